@@ -20,4 +20,6 @@ export type Section = 'data' | 'nodes' | 'edges'
 export type Reader = {
   /** Hands one item's nodes and edges to the sink; throws FileError where the file must be refused. */
   item(section: Section, index: number, item: Json, sink: Sink): void
+  /** Called once after the last item, for readers that collect several errors before they throw. */
+  end?(sink: Sink): void
 }
