@@ -1,39 +1,26 @@
-/** The ids that this database gave to the kinds which the analysis reads and writes. */
+/** The ids that this database gave to the built-in kinds. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import {
+  AD_BASE_KIND,
+  AD_NODE_KINDS,
+  AD_OTHER_EDGE_KINDS,
+  AD_TRAVERSABLE_EDGE_KINDS,
+  AZURE_BASE_KIND,
+  AZURE_NODE_KINDS,
+  AZURE_OTHER_EDGE_KINDS,
+  AZURE_TRAVERSABLE_EDGE_KINDS
+} from '../kinds.ts'
 
 const NAMES = [
-  'Base',
-  'AZBase',
-  'User',
-  'Computer',
-  'Group',
-  'Domain',
-  'ADLocalGroup',
-  'EnterpriseCA',
-  'RootCA',
-  'AIACA',
-  'NTAuthStore',
-  'MemberOf',
-  'MemberOfLocalGroup',
-  'LocalToComputer',
-  'RemoteInteractiveLogonRight',
-  'OwnsRaw',
-  'WriteOwnerRaw',
-  'GetChanges',
-  'GetChangesAll',
-  'GetChangesInFilteredSet',
-  'Owns',
-  'WriteOwner',
-  'AdminTo',
-  'CanPSRemote',
-  'ExecuteDCOM',
-  'CanRDP',
-  'DCSync',
-  'SyncLAPSPassword',
-  'TrustedForNTAuth',
-  'IssuedSignedBy',
-  'EnterpriseCAFor'
+  AD_BASE_KIND,
+  AZURE_BASE_KIND,
+  ...AD_NODE_KINDS,
+  ...AZURE_NODE_KINDS,
+  ...AD_TRAVERSABLE_EDGE_KINDS,
+  ...AD_OTHER_EDGE_KINDS,
+  ...AZURE_TRAVERSABLE_EDGE_KINDS,
+  ...AZURE_OTHER_EDGE_KINDS
 ] as const
 
 export type KindName = (typeof NAMES)[number]
@@ -41,7 +28,7 @@ export type KindIds = Readonly<Record<KindName, number>>
 
 /** Registers the kinds that are missing, so that every name has an id. */
 export async function loadKindIds(db: Kysely<Database>): Promise<KindIds> {
-  const names = [...NAMES]
+  const names = [...new Set(NAMES)]
   // Filtered before it is inserted: a conflict would use up one of the 32,767 ids each time.
   await sql`
     insert into kinds (name)
