@@ -26,10 +26,7 @@ const CONTROL: readonly Grant[] = [
   ['enterpriseAdmins', ['GenericAll'], 'inherited'],
   ['administrators', WRITE_ALL, 'inherited']
 ]
-const KEY_ADMINS: readonly Grant[] = [
-  ['keyAdmins', ['AddKeyCredentialLink'], 'inherited'],
-  ['enterpriseKeyAdmins', ['AddKeyCredentialLink'], 'inherited']
-]
+const KEY_ADMINS: readonly Grant[] = [['keyAdmins', ['AddKeyCredentialLink'], 'inherited']]
 const PUBLIC_KEY_SERVICES: readonly Grant[] = [
   ['enterpriseAdmins', ['Owns', 'GenericAll']],
   ['domainAdmins', ['GenericAll']],
@@ -46,13 +43,12 @@ const GRANTS = {
     ['enterpriseAdmins', ['GenericAll']],
     ['enterpriseControllers', ['GetChanges', 'GetChangesInFilteredSet']],
     ['domainControllers', ['GetChangesAll']],
-    ['keyAdmins', ['AddKeyCredentialLink']]
+    ['enterpriseKeyAdmins', ['AddKeyCredentialLink']]
   ],
   user: [
     ['domainAdmins', ['Owns', 'GenericAll']],
     ['accountOperators', ['GenericAll']],
     ...CONTROL,
-    ['administrators', ['AllExtendedRights'], 'inherited'],
     ...KEY_ADMINS
   ],
   /** Administrative accounts: inheritance is off and account operators have no say. */
@@ -61,7 +57,12 @@ const GRANTS = {
     ['enterpriseAdmins', WRITE_ALL],
     ['administrators', WRITE_CONTROL]
   ],
-  group: [['domainAdmins', ['Owns']], ['accountOperators', ['GenericAll']], ...CONTROL],
+  group: [
+    ['domainAdmins', ['Owns']],
+    ['accountOperators', ['GenericAll']],
+    ['enterpriseAdmins', ['GenericAll'], 'inherited'],
+    ['administrators', WRITE_CONTROL, 'inherited']
+  ],
   computer: [
     ['domainAdmins', ['GenericAll']],
     ['accountOperators', ['GenericAll']],

@@ -173,7 +173,7 @@ function cellMembers(domain: Domain, cell: number): TypedPrincipal[] {
 /** Mostly a handful of people, rarely thousands; some groups hold earlier groups, and a few hold foreigners. */
 function resourceMembers(forest: Forest, domain: Domain, resource: number): TypedPrincipal[] {
   const random = randomFrom(domain.seed, domain.name, 'resource', resource)
-  const count = heavyTailed(random, 1.6, Math.ceil(domain.users / 6))
+  const count = heavyTailed(random, 1.3, Math.ceil(domain.users / 10))
   const members = Array.from(spread(random, count, domain.users), (index) =>
     principal(userSid(domain, index), 'User')
   )

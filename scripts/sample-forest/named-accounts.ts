@@ -132,7 +132,7 @@ export const NAMED_GROUPS: readonly { rid: number; name: string; share?: number 
   { rid: 1208, name: 'GPO-EDITORS', share: 0.003 },
   { rid: 1209, name: 'REPORT-HOSTS' },
   { rid: 1210, name: 'PKI-MANAGERS', share: 0.001 },
-  { rid: 1211, name: 'VPN-USERS', share: 0.25 },
+  { rid: 1211, name: 'VPN-USERS', share: 0.15 },
   { rid: 1212, name: 'REMOTE-STAFF', share: 0.12 },
   { rid: 1213, name: 'PARTNER-ACCESS' },
   { rid: 1214, name: 'PROJECT-EAST', share: 0.02 },

@@ -39,7 +39,7 @@ export type ExternalDomain = { name: string; sid: string }
 
 export const MIN_USERS = 20
 export const MAX_USERS = 2_000_000
-const USERS_PER_SITE = 250
+const USERS_PER_SITE = 100
 const FIRST_USER_RID = 2000
 
 /** Site groups beside the staff of each department: the site's help desk and its workstation administrators. */
@@ -128,7 +128,7 @@ function planDomain(
     users,
     workstations: Math.round(users * 0.44),
     servers: Math.max(3, Math.round(users * 0.06)),
-    resourceGroups: Math.round(users * 0.38),
+    resourceGroups: Math.round(users * 0.45),
     sites,
     cells: cellsOf(sites.length, users)
   }

@@ -48,7 +48,7 @@ export function* spread(random: Random, count: number, total: number): Iterable<
 
 /** Sizes with a heavy tail (Pareto): most near `least`, a few near `most`. */
 export function heavyTailed(random: Random, least: number, most: number): number {
-  return Math.min(most, Math.floor(least / (1 - random()) ** (1 / 1.15)))
+  return Math.min(most, Math.floor(least / (1 - random()) ** (1 / 1.4)))
 }
 
 export function hex(length: number, ...parts: (string | number)[]): string {

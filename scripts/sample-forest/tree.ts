@@ -2,6 +2,7 @@
 import { principal, type TypedPrincipal } from './collector-object.ts'
 import { DEPARTMENTS } from './names.ts'
 import { type Domain, objectGuid } from './plan.ts'
+import { guid } from './random.ts'
 
 export type Branch = {
   name: string
@@ -63,6 +64,9 @@ const SYSTEM_CHILDREN = [
   'WINSOCKSERVICES',
   'WMIPOLICY'
 ]
+/** Each update of the schema leaves a container behind. */
+const DOMAIN_OPERATIONS = 'CN=OPERATIONS,CN=DOMAINUPDATES,CN=SYSTEM'
+const SCHEMA_UPDATES = 46
 const PUBLIC_KEY_CHILDREN = [
   'AIA',
   'CDP',
@@ -85,6 +89,11 @@ export function* containerBranches(domain: Domain, policies: Iterable<string>): 
     yield branchAt(domain, `CN=${name}`)
   }
   for (const name of SYSTEM_CHILDREN) yield branchAt(domain, `CN=${name},CN=SYSTEM`)
+  yield branchAt(domain, DOMAIN_OPERATIONS)
+  for (let update = 0; update < SCHEMA_UPDATES; update++) {
+    const name = guid('schema update', update)
+    yield branchAt(domain, `CN=${name},${DOMAIN_OPERATIONS}`)
+  }
   for (const policy of policies) {
     const rdn = `CN={${policy}},${POLICIES_CONTAINER}`
     yield branchAt(domain, rdn)
