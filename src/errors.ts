@@ -18,6 +18,7 @@ export class ForbiddenError extends ApiError {}
 export class NotFoundError extends ApiError {}
 export class ConflictError extends ApiError {}
 export class TooLargeError extends ApiError {}
+export class TooManyRequestsError extends ApiError {}
 export class UnsupportedMediaTypeError extends ApiError {}
 /** The deadline of the request passed; whatever SQL it ran has been stopped. */
 export class TimeoutError extends ApiError {}

@@ -6,19 +6,18 @@ import type { Database } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+/** All migrations of this version of the server, in their order. */
+export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (file): Promise<[string, Migration]> => {
-        const text = await readFile(join(FOLDER, file), 'utf8')
-        return [
-          file.replace(/\.sql$/, ''),
-          { up: async (trx) => void (await sql.raw(text).execute(trx)) }
-        ]
-      })
-    )
-  )
+  return files.map((file) => file.replace(/\.sql$/, ''))
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const read = async (name: string): Promise<[string, Migration]> => {
+    const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
+    return [name, { up: async (trx) => void (await sql.raw(text).execute(trx)) }]
+  }
+  return Object.fromEntries(await Promise.all((await migrationNames()).map(read)))
 }
 
 /** Returns the names of the migrations that ran. Kysely's Migrator holds an advisory lock meanwhile. */

@@ -1,0 +1,36 @@
+/** Composes the HTTP server; no listening, no environment. */
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import { loadDocument } from './contract/load.ts'
+import type { Database } from './db/database.ts'
+import type { Handlers, Services } from './features/handler.ts'
+import { handlers as allHandlers } from './generated/handlers.ts'
+import type { Authenticate } from './http/admission.ts'
+import { bindOperations } from './http/bind-operations.ts'
+import { serveDocumentation } from './http/documentation.ts'
+import { createServer, limiterOf } from './http/server.ts'
+
+export type AppOptions = {
+  db: Kysely<Database>
+  services: Services
+  authenticate: Authenticate
+  logger?: FastifyServerOptions['logger']
+  /** Other handlers than the real ones, for tests of what surrounds them. */
+  handlers?: Handlers
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, services, authenticate, logger, handlers = allHandlers } = options
+  const document = loadDocument()
+  const app = await createServer(services.config, logger)
+  await bindOperations(app, {
+    document,
+    handlers,
+    db,
+    services,
+    authenticate,
+    limiter: limiterOf(app, services.config)
+  })
+  await serveDocumentation(app, document)
+  return app
+}

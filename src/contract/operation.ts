@@ -1,0 +1,60 @@
+/**
+ * The TypeScript face of the contract: what each operation is given after
+ * validation and what it must answer. Derived from src/generated/, never edited per operation.
+ */
+import type { Readable } from 'node:stream'
+import type { lists } from '../generated/lists.ts'
+import type {
+  pendingOperations,
+  publicOperations,
+  streamedOperations
+} from '../generated/operation-sets.ts'
+import type { operations } from '../generated/operations.ts'
+import type { ListQuery } from './list-query.ts'
+
+export type OperationId = keyof operations & string
+export type ListOperationId = keyof typeof lists
+export type PublicOperationId = (typeof publicOperations)[number]
+export type PendingOperationId = (typeof pendingOperations)[number]
+export type StreamedOperationId = (typeof streamedOperations)[number]
+
+type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
+type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
+  parameters: { [place in Place]: infer P }
+}
+  ? P
+  : undefined
+
+/** The bytes of the request as they arrive, not yet read. */
+export type StreamedBody = { contentType: string; stream: Readable }
+
+/** Parameters with a default are always there; the generated types cannot know that of every one. */
+export type OperationRequest<Id extends OperationId> = {
+  path: Parameters<Id, 'path'>
+  query: Parameters<Id, 'query'>
+  headers: Record<string, string | string[] | undefined>
+  body: Id extends StreamedOperationId
+    ? StreamedBody
+    : operations[Id] extends { requestBody: infer B }
+      ? Content<NonNullable<B>>
+      : undefined
+  list: Id extends ListOperationId ? ListQuery<Id> : undefined
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204
+type Successes<Id extends OperationId> = Extract<keyof operations[Id]['responses'], SuccessStatus>
+type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
+
+/** A file to be saved by the client; binary answers are given this way. */
+export type Download = { fileName: string; stream: Readable }
+
+type Body<T> = T extends string ? string | Download : T
+type BodyOf<Id extends OperationId, Status extends Successes<Id>> = Body<
+  Content<operations[Id]['responses'][Status]>
+>
+
+/** What a handler returns: the body, or status and body where the contract lists several successes. */
+export type OperationAnswer<Id extends OperationId> =
+  IsUnion<Successes<Id>> extends true
+    ? { [Status in Successes<Id>]: { status: Status; body: BodyOf<Id, Status> } }[Successes<Id>]
+    : BodyOf<Id, Successes<Id>>

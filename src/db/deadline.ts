@@ -1,0 +1,90 @@
+/**
+ * A deadline that really stops the SQL: a timer that sends PostgreSQL's CancelRequest for every
+ * connection in use. It costs nothing until it fires and works through a connection pooler.
+ */
+import pg from 'pg'
+import { TimeoutError } from '../errors.ts'
+
+/** What the protocol needs to cancel the statement that a connection runs. */
+export type Cancellable = { host: string; port: number; processId: number; secretKey: number }
+
+export class Deadline {
+  readonly #controller = new AbortController()
+  readonly #active = new Set<Cancellable>()
+  readonly #cancelling = new Map<Cancellable, Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param seconds until the deadline; undefined: there is none, only `expire()` ends it. */
+  constructor(seconds: number | undefined) {
+    if (seconds === undefined) return
+    // Timers hold at most 2^31-1 ms; a longer wait is as good as none.
+    if (seconds * 1000 > 0x7fffffff) return
+    this.#timer = setTimeout(() => this.expire(), seconds * 1000)
+    this.#timer.unref()
+  }
+
+  get expired(): boolean {
+    return this.#controller.signal.aborted
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  /** Stops what runs now and refuses what would start later. */
+  expire(): void {
+    clearTimeout(this.#timer)
+    this.#controller.abort(new TimeoutError('request', 'request timed out'))
+    for (const connection of this.#active) this.#cancel(connection)
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** Registers a connection before its first statement. */
+  enter(connection: Cancellable): void {
+    this.#active.add(connection)
+    if (this.expired) this.#cancel(connection)
+  }
+
+  /** Waits for a cancel under way, so that it cannot hit the connection's next user. */
+  async leave(connection: Cancellable): Promise<void> {
+    this.#active.delete(connection)
+    await this.#cancelling.get(connection)
+    this.#cancelling.delete(connection)
+  }
+
+  #cancel(connection: Cancellable): void {
+    if (!this.#cancelling.has(connection)) {
+      this.#cancelling.set(connection, sendCancel(connection))
+    }
+  }
+}
+
+/** The public type of pg's Connection leaves out what it is made for here. */
+type ProtocolConnection = {
+  on(event: string, listener: () => void): void
+  connect(portOrPath: number | string, host?: string): void
+  cancel(processId: number, secretKey: number): void
+  stream: { destroy(): void }
+}
+
+/** Resolves when the server has closed the cancel connection, or after two seconds. */
+function sendCancel({ host, port, processId, secretKey }: Cancellable): Promise<void> {
+  const Connection = pg.Connection as unknown as new () => ProtocolConnection
+  const connection = new Connection()
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      connection.stream.destroy()
+      resolve()
+    }
+    const timer = setTimeout(finish, 2000)
+    connection.on('connect', () => connection.cancel(processId, secretKey))
+    connection.on('error', finish)
+    connection.on('end', finish)
+    if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
+    else connection.connect(port, host)
+  })
+}

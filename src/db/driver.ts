@@ -1,0 +1,132 @@
+/** Kysely's driver over a pg pool: the one place where a connection meets a deadline and a driver error is read. */
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings
+} from 'kysely'
+import type pg from 'pg'
+import { TimeoutError, UnavailableError } from '../errors.ts'
+import type { Cancellable, Deadline } from './deadline.ts'
+
+/** SQLSTATEs that say the server cannot serve us now: shutting down, starting, too many, lost. */
+const UNAVAILABLE = /^(57P0[123]|53300|08\w{3})$/
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const LOST_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered/
+
+export function isConnectionLoss(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return UNAVAILABLE.test(code) || LOST.has(code) || LOST_TEXT.test(message)
+}
+
+/** pg's client knows these members; its public type does not list them. */
+type CancelKeys = { processID: number; secretKey: number; host: string; port: number }
+
+export class PoolConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient
+  readonly cancellable: Cancellable
+  broken: Error | undefined
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+    const { processID, secretKey, host, port } = client as unknown as CancelKeys
+    this.cancellable = { processId: processID, secretKey, host, port }
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const result = await this.client.query<R & pg.QueryResultRow>(sql, [...parameters])
+      // Several statements in one text (a migration) give a list, which the type does not tell.
+      const { rows, rowCount } = [result].flat().at(-1) ?? result
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      this.broken = error as Error
+      throw new UnavailableError('database', 'the database cannot be reached', { cause: error })
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it, and nothing here streams rows
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('rows are paged, not streamed')
+  }
+}
+
+export class PoolDriver implements Driver {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PoolConnection> {
+    try {
+      return new PoolConnection(await this.pool.connect())
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      throw new UnavailableError('database', 'the database cannot be reached', { cause: error })
+    }
+  }
+
+  async beginTransaction(connection: PoolConnection, settings: TransactionSettings) {
+    const mode = settings.accessMode ? ` ${settings.accessMode}` : ''
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${isolation}${mode}`))
+  }
+
+  async commitTransaction(connection: PoolConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: PoolConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(connection: PoolConnection): Promise<void> {
+    connection.client.release(connection.broken)
+  }
+
+  async destroy(): Promise<void> {
+    await this.pool.end()
+  }
+}
+
+/** Hands out connections that the deadline knows of; refuses once it has passed. */
+export function withinDeadline(driver: PoolDriver, deadline: Deadline) {
+  return async <T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+    deadline.signal.throwIfAborted()
+    const connection = await acquireBefore(driver, deadline)
+    deadline.enter(connection.cancellable)
+    try {
+      return await consumer(connection)
+    } catch (error) {
+      if (!deadline.expired || error instanceof TimeoutError) throw error
+      throw new TimeoutError('request', 'request timed out', { cause: error })
+    } finally {
+      await deadline.leave(connection.cancellable)
+      await driver.releaseConnection(connection)
+    }
+  }
+}
+
+/** Waits for a free connection no longer than the deadline; one that comes too late goes straight back. */
+async function acquireBefore(driver: PoolDriver, deadline: Deadline): Promise<PoolConnection> {
+  const acquired = driver.acquireConnection()
+  let onAbort: () => void = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(deadline.signal.reason)
+    deadline.signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([acquired, aborted])
+  } catch (error) {
+    acquired.then((late) => driver.releaseConnection(late)).catch(() => {})
+    throw error
+  } finally {
+    deadline.signal.removeEventListener('abort', onAbort)
+  }
+}

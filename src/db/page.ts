@@ -1,0 +1,102 @@
+/** Applies a parsed ListQuery to a select: the only place where a client's predicate becomes SQL. */
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type {
+  Filter,
+  FilterName,
+  FilterValue,
+  ListQuery,
+  Predicate,
+  SortName
+} from '../contract/list-query.ts'
+import type { ListOperationId } from '../contract/operation.ts'
+
+/** What stands behind a name of the contract: a column, or an expression such as a graph property. */
+export type ListColumn = string | Expression<unknown>
+
+/** The column behind each name a client may filter or sort by. A missing name does not compile. */
+export type ListColumns<Id extends ListOperationId> = Record<
+  FilterName<Id> | SortName<Id>,
+  ListColumn
+>
+
+const OPERATOR = {
+  eq: '=',
+  '~eq': 'ilike',
+  neq: 'is distinct from',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<='
+} as const satisfies Record<Predicate, string>
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Numbers are compared as bigint: a value outside a column's own range is unequal, not an error. */
+function operand(predicate: Predicate, value: FilterValue): RawBuilder<unknown> {
+  if (predicate === '~eq') return sql`${`%${escapeLike(String(value))}%`}`
+  return typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`
+}
+
+const reference = (column: ListColumn) => (typeof column === 'string' ? sql.ref(column) : column)
+
+/**
+ * One condition per name: its eq and ~eq values are alternatives, all its other predicates must hold.
+ */
+export function conditionsOf<Name extends string>(
+  filters: readonly Filter<Name>[],
+  columns: Record<Name, ListColumn>
+): Expression<boolean>[] {
+  const compare = ({ name, predicate, value }: Filter<Name>) =>
+    sql<boolean>`${reference(columns[name])} ${sql.raw(OPERATOR[predicate])} ${operand(predicate, value)}`
+  const isAlternative = ({ predicate }: Filter) => predicate === 'eq' || predicate === '~eq'
+  const names = new Set(filters.filter(isAlternative).map(({ name }) => name))
+  return [
+    ...filters.filter((filter) => !isAlternative(filter)).map(compare),
+    ...[...names].map((name) => {
+      const alternatives = filters.filter((one) => one.name === name && isAlternative(one))
+      return sql<boolean>`(${sql.join(alternatives.map(compare), sql` or `)})`
+    })
+  ]
+}
+
+export type Page<Row> = { count: number; rows: Row[] }
+
+/**
+ * The page that the list asks for, and how many rows match in all, from one snapshot.
+ * @param key the primary key (qualified where the select joins), last in every order
+ * @param otherwise the order where the client asks for none
+ */
+export async function selectPage<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  list: ListQuery<Id>,
+  columns: ListColumns<Id>,
+  key = 'id',
+  otherwise: readonly { column: ListColumn; direction: 'asc' | 'desc' }[] = []
+): Promise<Page<Row>> {
+  const filtered = conditionsOf(list.filters, columns).reduce(
+    (query, condition) => query.where(condition),
+    select
+  )
+  const total = filtered.clearSelect().select(sql<number>`count(*)`.as('count'))
+  const sorts =
+    list.sort.length > 0
+      ? list.sort.map(({ name, direction }) => ({
+          column: (columns as Record<string, ListColumn>)[name] as ListColumn,
+          direction
+        }))
+      : otherwise
+  const ordered = sorts
+    .reduce((query, { column, direction }) => query.orderBy(reference(column), direction), filtered)
+    .orderBy(sql.ref(key), sorts[0]?.direction ?? 'asc')
+  const page = ordered
+    .select(sql<number>`(${total})`.as('full_count'))
+    .offset(list.skip)
+    .limit(list.limit)
+  const rows = list.limit === 0 ? [] : ((await page.execute()) as (Row & { full_count: number })[])
+  const [first] = rows
+  const count = first
+    ? first.full_count
+    : ((await total.executeTakeFirst()) as { count: number } | undefined)?.count
+  for (const row of rows) delete (row as { full_count?: number }).full_count
+  return { count: Number(count ?? 0), rows }
+}

@@ -1,0 +1,70 @@
+/** What a handler is. Nothing of Fastify appears here, so nothing of Fastify appears in a feature. */
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type {
+  OperationAnswer,
+  OperationId,
+  OperationRequest,
+  PendingOperationId,
+  PublicOperationId
+} from '../contract/operation.ts'
+import type { Database } from '../db/database.ts'
+
+/** Who asks, as established before any handler runs. */
+export type Caller = {
+  kind: 'user' | 'client'
+  /** The user's or the client's id. */
+  id: string
+  name: string
+  email: string | null
+  permissions: ReadonlySet<string>
+  sessionId: number | undefined
+}
+
+export type Logger = {
+  debug(fields: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Hands work to the background by name; what waits under the same key becomes one task. */
+export type Enqueue = (
+  task: string,
+  payload: object,
+  options?: { key?: string; queue?: string }
+) => Promise<void>
+
+export type Sessions = {
+  /** Starts a session of a user and returns the token that names it. */
+  start(userId: string): Promise<string>
+  /** Ends a session; this process forgets it at once, others within two seconds. */
+  end(sessionId: number): Promise<void>
+}
+
+export type Services = {
+  config: Config
+  enqueue: Enqueue
+  sessions: Sessions
+}
+
+export type PublicContext = Services & {
+  /** Every statement through it stops at the request's deadline. */
+  db: Kysely<Database>
+  log: Logger
+  requestId: string
+  /** The address that the request came from. */
+  address: string
+  /** Aborted when the deadline passes or the client goes away. */
+  signal: AbortSignal
+  caller: Caller | undefined
+}
+
+export type Context = PublicContext & { caller: Caller }
+
+export type Handler<Id extends OperationId> = (
+  context: Id extends PublicOperationId ? PublicContext : Context,
+  request: OperationRequest<Id>
+) => Promise<OperationAnswer<Id>>
+
+export type Handlers = { [Id in Exclude<OperationId, PendingOperationId>]: Handler<Id> }

@@ -1,0 +1,119 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+import type { Handlers } from '../features/handler.ts'
+import { getHealth } from '../features/platform/get-health.ts'
+import { getReadiness } from '../features/platform/get-readiness.ts'
+import { getVersion } from '../features/platform/get-version.ts'
+import { getSpec } from '../features/platform/get-spec.ts'
+import { login } from '../features/sign-in/login.ts'
+import { logout } from '../features/sign-in/logout.ts'
+import { getSelf } from '../features/sign-in/get-self.ts'
+import { listFileUploadJobs } from '../features/file-upload/list-file-upload-jobs.ts'
+import { listAcceptedFileTypes } from '../features/file-upload/list-accepted-file-types.ts'
+import { startFileUpload } from '../features/file-upload/start-file-upload.ts'
+import { uploadFile } from '../features/file-upload/upload-file.ts'
+import { endFileUpload } from '../features/file-upload/end-file-upload.ts'
+import { listCompletedTasks } from '../features/file-upload/list-completed-tasks.ts'
+import { getAnalysisRequest } from '../features/analysis/get-analysis-request.ts'
+import { requestAnalysis } from '../features/analysis/request-analysis.ts'
+import { cancelAnalysis } from '../features/analysis/cancel-analysis.ts'
+import { getDatapipeStatus } from '../features/analysis/get-datapipe-status.ts'
+import { listAuditLogs } from '../features/audit/list-audit-logs.ts'
+import { searchEntities } from '../features/entities/search-entities.ts'
+import { listAvailableDomains } from '../features/entities/list-available-domains.ts'
+import { getDomain } from '../features/entities/get-domain.ts'
+import { updateDomain } from '../features/entities/update-domain.ts'
+import { listDomainRelated } from '../features/entities/list-domain-related.ts'
+import { getUserEntity } from '../features/entities/get-user-entity.ts'
+import { listUserRelated } from '../features/entities/list-user-related.ts'
+import { getGroupEntity } from '../features/entities/get-group-entity.ts'
+import { listGroupRelated } from '../features/entities/list-group-related.ts'
+import { getComputerEntity } from '../features/entities/get-computer-entity.ts'
+import { listComputerRelated } from '../features/entities/list-computer-related.ts'
+import { getOuEntity } from '../features/entities/get-ou-entity.ts'
+import { listOuRelated } from '../features/entities/list-ou-related.ts'
+import { getGpoEntity } from '../features/entities/get-gpo-entity.ts'
+import { listGpoRelated } from '../features/entities/list-gpo-related.ts'
+import { getContainerEntity } from '../features/entities/get-container-entity.ts'
+import { listContainerRelated } from '../features/entities/list-container-related.ts'
+import { getCertTemplate } from '../features/entities/get-cert-template.ts'
+import { listCertTemplateControllers } from '../features/entities/list-cert-template-controllers.ts'
+import { listPublishedToCas } from '../features/entities/list-published-to-cas.ts'
+import { getEnterpriseCa } from '../features/entities/get-enterprise-ca.ts'
+import { listEnterpriseCaRelated } from '../features/entities/list-enterprise-ca-related.ts'
+import { getRootCa } from '../features/entities/get-root-ca.ts'
+import { listRootCaRelated } from '../features/entities/list-root-ca-related.ts'
+import { getAiaCa } from '../features/entities/get-aia-ca.ts'
+import { listAiaCaRelated } from '../features/entities/list-aia-ca-related.ts'
+import { getNtAuthStore } from '../features/entities/get-nt-auth-store.ts'
+import { listNtAuthStoreRelated } from '../features/entities/list-nt-auth-store-related.ts'
+import { getIssuancePolicy } from '../features/entities/get-issuance-policy.ts'
+import { listIssuancePolicyRelated } from '../features/entities/list-issuance-policy-related.ts'
+import { getBaseEntity } from '../features/entities/get-base-entity.ts'
+import { listBaseRelated } from '../features/entities/list-base-related.ts'
+import { getAzureEntity } from '../features/entities/get-azure-entity.ts'
+import { listAzureRelated } from '../features/entities/list-azure-related.ts'
+import { listCustomNodes } from '../features/custom-nodes/list-custom-nodes.ts'
+import { createCustomNodes } from '../features/custom-nodes/create-custom-nodes.ts'
+import { getCustomNode } from '../features/custom-nodes/get-custom-node.ts'
+import { updateCustomNode } from '../features/custom-nodes/update-custom-node.ts'
+import { deleteCustomNode } from '../features/custom-nodes/delete-custom-node.ts'
+
+export const handlers: Handlers = {
+  getHealth,
+  getReadiness,
+  getVersion,
+  getSpec,
+  login,
+  logout,
+  getSelf,
+  listFileUploadJobs,
+  listAcceptedFileTypes,
+  startFileUpload,
+  uploadFile,
+  endFileUpload,
+  listCompletedTasks,
+  getAnalysisRequest,
+  requestAnalysis,
+  cancelAnalysis,
+  getDatapipeStatus,
+  listAuditLogs,
+  searchEntities,
+  listAvailableDomains,
+  getDomain,
+  updateDomain,
+  listDomainRelated,
+  getUserEntity,
+  listUserRelated,
+  getGroupEntity,
+  listGroupRelated,
+  getComputerEntity,
+  listComputerRelated,
+  getOuEntity,
+  listOuRelated,
+  getGpoEntity,
+  listGpoRelated,
+  getContainerEntity,
+  listContainerRelated,
+  getCertTemplate,
+  listCertTemplateControllers,
+  listPublishedToCas,
+  getEnterpriseCa,
+  listEnterpriseCaRelated,
+  getRootCa,
+  listRootCaRelated,
+  getAiaCa,
+  listAiaCaRelated,
+  getNtAuthStore,
+  listNtAuthStoreRelated,
+  getIssuancePolicy,
+  listIssuancePolicyRelated,
+  getBaseEntity,
+  listBaseRelated,
+  getAzureEntity,
+  listAzureRelated,
+  listCustomNodes,
+  createCustomNodes,
+  getCustomNode,
+  updateCustomNode,
+  deleteCustomNode
+}

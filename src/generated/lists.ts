@@ -1,0 +1,218 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+export const lists = {
+  "listAssetGroupTagMembers": {
+    "filters": {
+      "primary_kind": "string",
+      "name": "string",
+      "object_id": "string"
+    },
+    "sortable": [
+      "id",
+      "objectid",
+      "name"
+    ]
+  },
+  "listEvents": {
+    "filters": {
+      "id": "integer",
+      "rrule": "string",
+      "next_scheduled_at": "timestamp",
+      "client_id": "uuid",
+      "created_at": "timestamp",
+      "updated_at": "timestamp",
+      "deleted_at": "timestamp",
+      "session_collection": "boolean",
+      "local_group_collection": "boolean",
+      "ad_structure_collection": "boolean",
+      "cert_services_collection": "boolean",
+      "ca_registry_collection": "boolean",
+      "dc_registry_collection": "boolean"
+    },
+    "sortable": [
+      "next_scheduled_at",
+      "id",
+      "created_at",
+      "updated_at",
+      "deleted_at"
+    ]
+  },
+  "listFileUploadJobs": {
+    "filters": {
+      "id": "integer",
+      "user_id": "uuid",
+      "user_email_address": "string",
+      "status": "integer",
+      "status_message": "string",
+      "start_time": "timestamp",
+      "end_time": "timestamp",
+      "last_ingest": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp",
+      "deleted_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "user_id",
+      "user_email_address",
+      "status",
+      "status_message",
+      "start_time",
+      "end_time",
+      "last_ingest",
+      "created_at",
+      "updated_at",
+      "deleted_at"
+    ]
+  },
+  "listAuditLogs": {
+    "filters": {
+      "id": "integer",
+      "created_at": "timestamp",
+      "actor_id": "string",
+      "actor_name": "string",
+      "actor_email": "string",
+      "action": "string",
+      "request_id": "uuid",
+      "source_ip_address": "string",
+      "status": "string"
+    },
+    "sortable": [
+      "id",
+      "created_at",
+      "actor_id",
+      "actor_name",
+      "actor_email",
+      "action",
+      "request_id",
+      "source_ip_address",
+      "status"
+    ]
+  },
+  "searchEntities": {
+    "filters": {},
+    "sortable": []
+  },
+  "listAvailableDomains": {
+    "filters": {
+      "objectid": "string",
+      "name": "string",
+      "collected": "boolean"
+    },
+    "sortable": [
+      "objectid",
+      "name"
+    ]
+  },
+  "listDomainRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listUserRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listGroupRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listComputerRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listOuRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listGpoRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listContainerRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listCertTemplateControllers": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listPublishedToCas": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listEnterpriseCaRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listRootCaRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listAiaCaRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listNtAuthStoreRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listIssuancePolicyRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listBaseRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  },
+  "listAzureRelated": {
+    "filters": {},
+    "sortable": [
+      "name",
+      "objectID"
+    ]
+  }
+} as const

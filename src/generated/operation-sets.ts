@@ -1,0 +1,33 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+/** Operations that anyone may call. */
+export const publicOperations = [
+  'getHealth',
+  'getReadiness',
+  'getSpec',
+  'login',
+  'logout'
+] as const
+
+/** Operations that answer 501: they have no handler yet. */
+export const pendingOperations = [
+  'updateSsoProvider',
+  'createSamlProvider',
+  'previewSelectors',
+  'getAssetGroupTag',
+  'updateAssetGroupTag',
+  'listAssetGroupTagMembers',
+  'deleteAssetGroupTagSelector',
+  'exportSavedQueries',
+  'shareSavedQuery',
+  'createClientJob',
+  'listEvents',
+  'getEvent',
+  'updateEvent',
+  'getPlatformUser',
+  'getMetaNode'
+] as const
+
+/** Operations whose request body is handed over as a stream. */
+export const streamedOperations = [
+  'uploadFile'
+] as const

@@ -1,0 +1,5257 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether the process runs */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell whether the server can do its work
+         * @description The database answers, its migrations are those of this server, and a worker is alive.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the versions of the interface and of the server */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get this description */
+        get: operations["getSpec"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso-providers/{sso_provider_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the provider. */
+                sso_provider_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an SSO provider
+         * @description Changes what is sent and keeps the rest. A SAML provider is updated with a form; an OIDC provider takes JSON, or a form without `metadata`. Every sign-in session that came through the provider ends, even if nothing is sent.
+         */
+        patch: operations["updateSsoProvider"];
+        trace?: never;
+    };
+    "/api/v2/saml/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a SAML provider from metadata
+         * @description The metadata document names the identity provider and must offer single sign-on by HTTP POST. Users are created when they first sign in only if the `config.auto_provision` parts say so.
+         */
+        post: operations["createSamlProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/preview-selectors": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what selectors would select
+         * @description Evaluates seeds against the graph as it is and stores nothing. Seeds come first, then what they contain, then what contains them; an object that is found in several ways counts as the first. An object id that nothing in the graph has selects nothing.
+         */
+        post: operations["previewSelectors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        /** Get an asset group tag */
+        get: operations["getAssetGroupTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an asset group tag
+         * @description Changes what is sent and keeps the rest. Only zones have a position, certification, analysis and a glyph of their own. Moving a zone renumbers the zones in between. The names of Tier Zero and Owned are fixed, and so are the position, analysis and glyph of Tier Zero. Members follow with the next analysis, which a change of position, certification or analysis requests.
+         */
+        patch: operations["updateAssetGroupTag"];
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/members": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the members of an asset group tag
+         * @description Members are what the last analysis found; a changed selector shows with the next one. Without `sort_by` the order is that of `id`.
+         */
+        get: operations["listAssetGroupTagMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/selectors/{asset_group_tag_selector_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a selector of an asset group tag
+         * @description Objects that no other selector of the tag selects stop being members with the next analysis, which this requests. Default selectors cannot be deleted.
+         */
+        delete: operations["deleteAssetGroupTagSelector"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/saved-queries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export saved queries as a ZIP archive
+         * @description The archive holds one JSON file per query, with the members `name`, `query` and `description`. A file is named after its query; the second of the same name ends in ` (2)`, and so on. Without any query the archive is empty.
+         */
+        get: operations["exportSavedQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/saved-queries/{saved_query_id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share a saved query or make it public
+         * @description With `public` everybody may read the query and it is no longer shared with single users; with `user_ids` these users may read it, besides those who could already; with neither it becomes private. Both at once contradict each other, nobody shares with themselves, and a public query must become private before it is shared. Owners decide on their queries; an administrator may only make somebody else's public query private.
+         */
+        put: operations["shareSavedQuery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/{client_id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client that is to collect. */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a scheduled job for a client
+         * @description The job is due at once and belongs to no event; the client takes it when it runs no other. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains` narrows or widens where they happen.
+         */
+        post: operations["createClientJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/events": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scheduled events
+         * @description An event makes a job for its client whenever its recurrence rule says so.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        /** Get a scheduled event */
+        get: operations["getEvent"];
+        /**
+         * Replace a scheduled event
+         * @description The event takes over exactly what is sent: a collection that is not named is off, and lists that are not named are empty. Its client stays the same. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains`. The next job is computed anew, and jobs that nobody has begun yet follow.
+         */
+        put: operations["updateEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/platform-users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a platform user
+         * @description Passwords and one-time password secrets are never shown.
+         */
+        get: operations["getPlatformUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a name and a secret
+         * @description Answers a session token for the `Authorization` header of further requests. An unknown name, a user without a secret and a wrong secret get the same 401; a disabled user gets 403. When `auth_expired` is true the secret is due for a change, and until then the session may only manage its own user. Independent of the general rate limit, one address may try once per second (`x-rate-limit` is the number of requests per second and address).
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description Ends the session of the token in the `Authorization` header at once. A missing or spent token is no error: there is no session to end.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/self": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the signed-in user */
+        get: operations["getSelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the upload jobs */
+        get: operations["listFileUploadJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload/accepted-types": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the media types that can be uploaded */
+        get: operations["listAcceptedFileTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload/start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an upload job
+         * @description The job is running (1) until it is ended. Upload any number of files to it, then end it: that is when its files are ingested. A running job that nobody continues times out (4).
+         */
+        post: operations["startFileUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload/{file_upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file to a running job
+         * @description The body is one collector file (JSON) or a ZIP archive of them. When the answer arrives the file is stored; it is read after the job ends, and what was wrong with it stands in the job's completed tasks. A job that is not running answers 400.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload/{file_upload_id}/end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an upload job and have its files ingested
+         * @description The job turns to ingesting (6), then to analyzing (7), and ends as complete (2), partially complete (8: some files failed) or failed (5: all did). A job that is not running answers 400.
+         */
+        post: operations["endFileUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/file-upload/{file_upload_id}/completed-tasks": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what became of the files of an upload job
+         * @description One entry per file, and one per member of an archive, in the order in which they were read.
+         */
+        get: operations["listCompletedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/analysis": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the pending request for analysis
+         * @description Where none is pending, the strings are empty and the time is the first of the year 1.
+         */
+        get: operations["getAnalysisRequest"];
+        /**
+         * Request an analysis of the graph
+         * @description At most one request is pending: asking again changes nothing. Ingest requests an analysis by itself.
+         */
+        put: operations["requestAnalysis"];
+        post?: never;
+        /**
+         * Cancel the pending request for analysis
+         * @description Where none is pending the answer is 404, or 409 while an analysis is running: that one cannot be cancelled any more.
+         */
+        delete: operations["cancelAnalysis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/datapipe/status": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what ingest and analysis are doing */
+        get: operations["getDatapipeStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/audit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Every operation that changes something writes one entry for the intent and one for the outcome; both carry the same `commit_id`. Secrets of the request are not among the `fields`.
+         */
+        get: operations["listAuditLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search nodes by name or object id
+         * @description Nodes whose name or object id is exactly the text come first, then those that contain it. Upper and lower case make no difference.
+         */
+        get: operations["searchEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/available-domains": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the domains and tenants of the graph */
+        get: operations["listAvailableDomains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/meta-nodes/{domain_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the domain or tenant. */
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the latest combined node of a zone
+         * @description One node stands for all members of the zone in the domain.
+         */
+        get: operations["getMetaNode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/domains/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a domain
+         * @description A count is absent where the edges that it counts have not been derived yet.
+         */
+        get: operations["getDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark a domain as collected or not */
+        patch: operations["updateDomain"];
+        trace?: never;
+    };
+    "/api/v2/domains/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `foreign-…` are those of other domains: members of groups of this one, and those that control its policies or administer its computers. */
+                related: "users" | "groups" | "computers" | "ous" | "gpos" | "foreign-users" | "foreign-groups" | "foreign-gpo-controllers" | "foreign-admins" | "inbound-trusts" | "outbound-trusts" | "controllers" | "linked-gpos" | "dc-syncers" | "adcs-escalations";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a domain */
+        get: operations["listDomainRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a user of the graph */
+        get: operations["getUserEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "sessions" | "memberships" | "admin-rights" | "rdp-rights" | "ps-remote-rights" | "dcom-rights" | "sql-admin-rights" | "constrained-delegation-rights" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a user of the graph */
+        get: operations["listUserRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/groups/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a group */
+        get: operations["getGroupEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/groups/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "members" | "memberships" | "sessions" | "admin-rights" | "rdp-rights" | "ps-remote-rights" | "dcom-rights" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a group */
+        get: operations["listGroupRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/computers/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a computer */
+        get: operations["getComputerEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/computers/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "sessions" | "admin-users" | "admin-rights" | "rdp-users" | "rdp-rights" | "ps-remote-users" | "ps-remote-rights" | "dcom-users" | "dcom-rights" | "sql-admins" | "constrained-users" | "constrained-delegation-rights" | "group-membership" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a computer */
+        get: operations["listComputerRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/ous/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get an organizational unit */
+        get: operations["getOuEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/ous/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "users" | "groups" | "computers" | "gpos";
+            };
+            cookie?: never;
+        };
+        /** List objects related to an organizational unit */
+        get: operations["listOuRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/gpos/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a group policy object */
+        get: operations["getGpoEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/gpos/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. All but `controllers` are objects that the policy applies to. */
+                related: "users" | "computers" | "ous" | "tier-zero" | "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a group policy object */
+        get: operations["listGpoRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/containers/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a container */
+        get: operations["getContainerEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/containers/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a container */
+        get: operations["listContainerRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/certtemplates/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a certificate template */
+        get: operations["getCertTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/certtemplates/{object_id}/controllers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the controllers of a certificate template */
+        get: operations["listCertTemplateControllers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/certtemplates/{object_id}/published-to-cas": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the enterprise CAs that a certificate template is published to */
+        get: operations["listPublishedToCas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/enterprisecas/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get an enterprise CA */
+        get: operations["getEnterpriseCa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/enterprisecas/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy" | "published-templates";
+            };
+            cookie?: never;
+        };
+        /** List objects related to an enterprise CA */
+        get: operations["listEnterpriseCaRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/rootcas/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a root CA */
+        get: operations["getRootCa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/rootcas/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a root CA */
+        get: operations["listRootCaRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/aiacas/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get an AIA CA */
+        get: operations["getAiaCa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/aiacas/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy";
+            };
+            cookie?: never;
+        };
+        /** List objects related to an AIA CA */
+        get: operations["listAiaCaRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/ntauthstores/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get an NT authentication store */
+        get: operations["getNtAuthStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/ntauthstores/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "trusted-cas";
+            };
+            cookie?: never;
+        };
+        /** List objects related to an NT authentication store */
+        get: operations["listNtAuthStoreRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/issuancepolicies/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get an issuance policy */
+        get: operations["getIssuancePolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/issuancepolicies/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "linked-templates";
+            };
+            cookie?: never;
+        };
+        /** List objects related to an issuance policy */
+        get: operations["listIssuancePolicyRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/base/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a directory object of any kind */
+        get: operations["getBaseEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/base/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a directory object of any kind */
+        get: operations["listBaseRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/azure/{object_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get a cloud object of any kind */
+        get: operations["getAzureEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/azure/{object_id}/{related}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `inbound-control` holds the objects that control this one, `outbound-control` those that it controls. */
+                related: "inbound-control" | "outbound-control" | "members" | "memberships" | "roles" | "descendants";
+            };
+            cookie?: never;
+        };
+        /** List objects related to a cloud object of any kind */
+        get: operations["listAzureRelated"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/custom-nodes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the custom node kinds */
+        get: operations["listCustomNodes"];
+        put?: never;
+        /**
+         * Create custom node kinds
+         * @description Says how nodes of these kinds are drawn. All of them are created, or none where one exists already.
+         */
+        post: operations["createCustomNodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/custom-nodes/{kind_name}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The name of the kind, compared exactly, case included. */
+                kind_name: string;
+            };
+            cookie?: never;
+        };
+        /** Get a custom node kind */
+        get: operations["getCustomNode"];
+        /** Replace how nodes of a custom kind are drawn */
+        put: operations["updateCustomNode"];
+        post?: never;
+        /**
+         * Delete a custom node kind
+         * @description Only how nodes of the kind are drawn is forgotten. The nodes stay in the graph, and so does their kind.
+         */
+        delete: operations["deleteCustomNode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        /**
+         * @example {
+         *       "http_status": 401,
+         *       "timestamp": "2026-01-02T03:04:05.678Z",
+         *       "request_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+         *       "errors": [
+         *         {
+         *           "context": "login",
+         *           "message": "not authenticated"
+         *         }
+         *       ]
+         *     }
+         */
+        ErrorEnvelope: {
+            http_status: number;
+            /** Format: date-time */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @description Equal to the `Request-ID` header of the answer.
+             */
+            request_id: string;
+            /** @description One entry per problem found. */
+            errors: {
+                /** @description The part of the request, as the client spells it; `login` where credentials are missing. */
+                context: string;
+                message: string;
+            }[];
+        };
+        /** @enum {string} */
+        CheckOutcome: "ok" | "failed" | "disabled";
+        Readiness: {
+            /** @enum {string} */
+            status: "ok";
+            checks: {
+                database: components["schemas"]["CheckOutcome"];
+                migrations: components["schemas"]["CheckOutcome"];
+                worker: components["schemas"]["CheckOutcome"];
+            };
+        };
+        VersionAnswer: {
+            data: {
+                API: {
+                    current_version: string;
+                    deprecated_version: string;
+                };
+                server_version: string;
+                /** @enum {string} */
+                product_edition: "enterprise" | "community";
+            };
+        };
+        /** @description Unique among all SSO providers. Its lower-case form is part of the sign-in addresses. */
+        SsoProviderName: string;
+        /**
+         * Format: binary
+         * @description The SAML metadata XML file of the identity provider.
+         */
+        SamlMetadata: string;
+        /** @enum {string} */
+        BooleanText: "t" | "T" | "TRUE" | "true" | "True" | "f" | "F" | "FALSE" | "false" | "False";
+        /** @description Whether an unknown user is created at the first sign-in. When sent, the other two `config.auto_provision` parts are needed too. */
+        AutoProvisionEnabled: components["schemas"]["BooleanText"];
+        /** @description The id of the role that a created user gets. */
+        DefaultRoleId: string;
+        /** @description Whether the identity provider decides on the role of a created user. */
+        RoleProvision: components["schemas"]["BooleanText"];
+        SsoProviderUpdateForm: {
+            name?: components["schemas"]["SsoProviderName"];
+            metadata?: components["schemas"]["SamlMetadata"];
+            "config.auto_provision.enabled"?: components["schemas"]["AutoProvisionEnabled"];
+            "config.auto_provision.default_role_id"?: components["schemas"]["DefaultRoleId"];
+            "config.auto_provision.role_provision"?: components["schemas"]["RoleProvision"];
+        };
+        AutoProvisionUpdate: {
+            /** @description Whether an unknown user is created at the first sign-in. */
+            enabled?: boolean;
+            /**
+             * Format: int32
+             * @description The id of the role that a created user gets.
+             */
+            default_role_id?: number;
+            /** @description Whether the identity provider decides on the role of a created user. */
+            role_provision?: boolean;
+        };
+        OidcProviderUpdate: {
+            name?: components["schemas"]["SsoProviderName"];
+            /**
+             * Format: uri
+             * @description The issuer URL, under which the provider publishes its configuration.
+             */
+            issuer?: string;
+            /** @description The name under which the provider knows this server. */
+            client_id?: string;
+            config?: {
+                auto_provision?: components["schemas"]["AutoProvisionUpdate"];
+            };
+        };
+        NullableTime: {
+            /** Format: date-time */
+            time: string;
+            valid: boolean;
+        };
+        NullableInteger: {
+            int32: number;
+            valid: boolean;
+        };
+        SsoProvider: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            name: string;
+            display_name: string;
+            /** @description The entity id of a SAML identity provider, or the issuer of an OIDC provider. */
+            idp_issuer_uri: string;
+            /** @description Where the identity provider takes SAML requests by HTTP POST; empty for OIDC. */
+            idp_sso_uri: string;
+            /** @description The assertion attributes that name the user, first match first. When there are none, the e-mail attributes are used. */
+            principal_attribute_mappings: string[];
+            /** @description The entity id of this server towards the identity provider. */
+            sp_issuer_uri: string;
+            /** @description Where a sign-in through this provider begins. */
+            sp_sso_uri: string;
+            /** @description Where this server publishes its own SAML metadata; empty for OIDC. */
+            sp_metadata_uri: string;
+            /** @description Where the identity provider sends the user back to. */
+            sp_acs_uri: string;
+            /** @description The id by which users and other operations refer to the provider. */
+            sso_provider_id: components["schemas"]["NullableInteger"];
+        };
+        SsoProviderAnswer: {
+            data: components["schemas"]["SsoProvider"];
+        };
+        SamlProviderForm: {
+            name: components["schemas"]["SsoProviderName"];
+            metadata: components["schemas"]["SamlMetadata"];
+            "config.auto_provision.enabled"?: components["schemas"]["AutoProvisionEnabled"];
+            "config.auto_provision.default_role_id"?: components["schemas"]["DefaultRoleId"];
+            "config.auto_provision.role_provision"?: components["schemas"]["RoleProvision"];
+        };
+        SelectorSeed: {
+            /**
+             * @description 1 names one object by its object id, 2 is a Cypher query whose nodes are taken.
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            value: string;
+        };
+        SelectorPreview: {
+            /** @description All of one type. */
+            seeds: components["schemas"]["SelectorSeed"][];
+            /**
+             * @description 0 takes the seeds alone, 1 also all that they contain and all that contains any of these, 2 the seeds and what they contain, 3 the seeds, what they contain and what contains the seeds.
+             * @default 1
+             * @enum {integer}
+             */
+            expansion: 0 | 1 | 2 | 3;
+        };
+        /**
+         * @description Why it is selected. 1 is itself a seed, 2 is contained in a seed, 3 contains one.
+         * @enum {integer}
+         */
+        AssetGroupTagMemberSource: 1 | 2 | 3;
+        PreviewedMember: {
+            /** Format: int64 */
+            id: number;
+            object_id: string;
+            /** @description The kind that the object is shown as. */
+            primary_kind: string;
+            name: string;
+            /** @description Empty in a preview. */
+            properties: Record<string, never>;
+            source: components["schemas"]["AssetGroupTagMemberSource"];
+        };
+        SelectorPreviewAnswer: {
+            data: {
+                /** @description The first of `members`; absent when there is none. */
+                member?: components["schemas"]["PreviewedMember"];
+                members: components["schemas"]["PreviewedMember"][];
+            };
+        };
+        /**
+         * @description 1 is a zone (tier), 2 a label, 3 the tag for owned objects.
+         * @enum {integer}
+         */
+        AssetGroupTagType: 1 | 2 | 3;
+        NullableBoolean: {
+            bool: boolean;
+            valid: boolean;
+        };
+        NullableString: {
+            string: string;
+            valid: boolean;
+        };
+        AssetGroupTag: {
+            id: number;
+            type: components["schemas"]["AssetGroupTagType"];
+            /** @description The id of the graph kind that members carry. */
+            kind_id: number;
+            name: string;
+            description: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Who made the tag; `SYSTEM` for the tags that come with the server. */
+            created_by: string;
+            updated_by: string;
+            /** @description The rank of a zone, 1 (Tier Zero) being the highest; an object belongs to the highest zone that selects it. */
+            position: components["schemas"]["NullableInteger"];
+            /** @description Whether an object becomes a member of the zone only when it is certified. */
+            require_certify: components["schemas"]["NullableBoolean"];
+            /** @description Whether attack paths to the zone are analysed. */
+            analysis_enabled: components["schemas"]["NullableBoolean"];
+            /** @description The name of the icon that members are drawn with. */
+            glyph: components["schemas"]["NullableString"];
+        };
+        AssetGroupTagDetailAnswer: {
+            data: {
+                tag: components["schemas"]["AssetGroupTag"];
+            };
+        };
+        /** @description Unique among the tags. */
+        AssetGroupTagName: string;
+        NullableBooleanInput: {
+            bool?: boolean;
+            valid?: boolean;
+        } | boolean | null;
+        NullableIntegerInput: {
+            int32?: number;
+            valid?: boolean;
+        } | number | null;
+        NullableStringInput: {
+            string?: string;
+            valid?: boolean;
+        } | string | null;
+        /** @description At least one of these members is needed. */
+        AssetGroupTagUpdate: {
+            name?: components["schemas"]["AssetGroupTagName"];
+            description?: string;
+            /** @description Whether an object becomes a member of the zone only when it is certified. */
+            require_certify?: components["schemas"]["NullableBooleanInput"];
+            /** @description The new rank of the zone, from 2 to the number of zones. */
+            position?: components["schemas"]["NullableIntegerInput"];
+            /** @description Whether attack paths to the zone are analysed. */
+            analysis_enabled?: components["schemas"]["NullableBooleanInput"];
+            /** @description The name of a free solid Font Awesome icon that no other tag has. An empty one, or null, takes the icon away. */
+            glyph?: components["schemas"]["NullableStringInput"];
+        };
+        AssetGroupTagAnswer: {
+            data: components["schemas"]["AssetGroupTag"];
+        };
+        StringFilter: string[];
+        AssetGroupTagMember: {
+            /** Format: int64 */
+            id: number;
+            object_id: string;
+            /** @description The domain SID or tenant id; empty where the object has none. */
+            environment_id: string;
+            /** @description The kind that the object is shown as. */
+            primary_kind: string;
+            name: string;
+            /** @description What is known of the object. */
+            properties: Record<string, never>;
+            source: components["schemas"]["AssetGroupTagMemberSource"];
+        };
+        AssetGroupTagMemberPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: {
+                members: components["schemas"]["AssetGroupTagMember"][];
+            };
+        };
+        /** @description One of `all`, `public`, `shared` and `owned`, in any letter case. */
+        SavedQueryScopeText: string;
+        SavedQuerySharing: {
+            /**
+             * @description The users who may read the query.
+             * @default []
+             */
+            user_ids: string[];
+            /**
+             * @description Whether everybody may read the query.
+             * @default false
+             */
+            public: boolean;
+        };
+        NullableUuid: {
+            /** Format: uuid */
+            uuid: string;
+            valid: boolean;
+        };
+        SavedQueryPermission: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** @description The user who may read the query; not valid where everybody may. */
+            shared_to_user_id: components["schemas"]["NullableUuid"];
+            /** Format: int64 */
+            query_id: number;
+            public: boolean;
+        };
+        SavedQueryPermissionsAnswer: {
+            data: components["schemas"]["SavedQueryPermission"][];
+        };
+        ObjectReferenceInput: string | {
+            objectid: string;
+        };
+        ScheduledJobCreation: {
+            /** @default false */
+            session_collection: boolean;
+            /** @default false */
+            local_group_collection: boolean;
+            /** @default false */
+            ad_structure_collection: boolean;
+            /** @default false */
+            cert_services_collection: boolean;
+            /** @default false */
+            ca_registry_collection: boolean;
+            /** @default false */
+            dc_registry_collection: boolean;
+            /**
+             * @description Whether every trusted domain is collected rather than that of the client alone.
+             * @default false
+             */
+            all_trusted_domains: boolean;
+            /** @description The domain controller to ask; without one the client chooses. */
+            domain_controller?: components["schemas"]["NullableStringInput"];
+            /**
+             * @description The OUs to which the collection is confined.
+             * @default []
+             */
+            ous: components["schemas"]["ObjectReferenceInput"][];
+            /**
+             * @description The domains to which the collection is confined.
+             * @default []
+             */
+            domains: components["schemas"]["ObjectReferenceInput"][];
+        };
+        /**
+         * @description -1 is invalid, 0 ready, 1 running, 2 complete, 3 canceled, 4 timed out, 5 failed, 6 ingesting, 7 analyzing, 8 partially complete.
+         * @enum {integer}
+         */
+        CollectionJobStatus: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        /** @description What the job brought home from one domain. */
+        DomainResult: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** Format: int64 */
+            job_id: number;
+            domain_name: string;
+            success: boolean;
+            message: string;
+            user_count: number;
+            group_count: number;
+            computer_count: number;
+            gpo_count: number;
+            ou_count: number;
+            container_count: number;
+            aiaca_count: number;
+            rootca_count: number;
+            enterpriseca_count: number;
+            ntauthstore_count: number;
+            certtemplate_count: number;
+            deleted_count: number;
+        };
+        ScheduledJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** Format: uuid */
+            client_id: string;
+            client_name: string;
+            /** @description The event that made the job; not valid for a job of its own. */
+            event_id: components["schemas"]["NullableInteger"];
+            status: components["schemas"]["CollectionJobStatus"];
+            statusMessage: string;
+            /**
+             * Format: date-time
+             * @description When the client began; the year 1 before that.
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @description When the client was done; the year 1 before that.
+             */
+            end_time: string;
+            log_path: components["schemas"]["NullableString"];
+            session_collection: boolean;
+            local_group_collection: boolean;
+            ad_structure_collection: boolean;
+            cert_services_collection: boolean;
+            ca_registry_collection: boolean;
+            dc_registry_collection: boolean;
+            all_trusted_domains: boolean;
+            domain_controller: components["schemas"]["NullableString"];
+            event_title: string;
+            /**
+             * Format: date-time
+             * @description When the client last delivered something; the year 1 before that.
+             */
+            last_ingest: string;
+            /** @description Object ids. */
+            ous: string[];
+            /** @description Object ids. */
+            domains: string[];
+            domain_results: components["schemas"]["DomainResult"][];
+        };
+        ScheduledJobAnswer: {
+            data: components["schemas"]["ScheduledJob"];
+        };
+        IntegerFilter: string[];
+        TimestampFilter: string[];
+        UuidFilter: string[];
+        BooleanFilter: string[];
+        /** @description Only `objectid` is present where the request asks for no more. */
+        OuReference: {
+            objectid: string;
+            name?: string;
+            /** @description Whether the graph knows the OU; where it does not, name and type are empty. */
+            exists?: boolean;
+            distinguishedname?: string;
+            type?: string;
+        };
+        /** @description Only `objectid` is present where the request asks for no more. */
+        DomainReference: {
+            objectid: string;
+            name?: string;
+            /** @description Whether the graph knows the domain; where it does not, name and type are empty. */
+            exists?: boolean;
+            type?: string;
+        };
+        ScheduledEvent: {
+            id: number;
+            /** Format: uuid */
+            client_id: string;
+            rrule: string;
+            session_collection: boolean;
+            local_group_collection: boolean;
+            ad_structure_collection: boolean;
+            cert_services_collection: boolean;
+            ca_registry_collection: boolean;
+            dc_registry_collection: boolean;
+            all_trusted_domains: boolean;
+            ous: components["schemas"]["OuReference"][];
+            domains: components["schemas"]["DomainReference"][];
+        };
+        ScheduledEventPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["ScheduledEvent"][];
+        };
+        ScheduledEventAnswer: {
+            data: components["schemas"]["ScheduledEvent"];
+        };
+        ScheduledEventUpdate: {
+            /** @description An RFC 5545 recurrence, a `DTSTART` line and an `RRULE` line, hourly at the most frequent. */
+            rrule: string;
+            /** @default false */
+            session_collection: boolean;
+            /** @default false */
+            local_group_collection: boolean;
+            /** @default false */
+            ad_structure_collection: boolean;
+            /** @default false */
+            cert_services_collection: boolean;
+            /** @default false */
+            ca_registry_collection: boolean;
+            /** @default false */
+            dc_registry_collection: boolean;
+            /**
+             * @description Whether every trusted domain is collected rather than that of the client alone.
+             * @default false
+             */
+            all_trusted_domains: boolean;
+            /**
+             * @description The OUs to which the collection is confined.
+             * @default []
+             */
+            ous: components["schemas"]["ObjectReferenceInput"][];
+            /**
+             * @description The domains to which the collection is confined.
+             * @default []
+             */
+            domains: components["schemas"]["ObjectReferenceInput"][];
+        };
+        AuthSecret: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            digest_method: string;
+            /**
+             * Format: date-time
+             * @description When the password must be changed.
+             */
+            expires_at: string;
+            /** @description Whether signing in takes a one-time password as well. */
+            totp_activated: boolean;
+        };
+        Permission: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** @description The part before the slash, as in `graphdb/Read`. */
+            authority: string;
+            /** @description The part after the slash. */
+            name: string;
+        };
+        Role: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            name: string;
+            description: string;
+            permissions: components["schemas"]["Permission"][];
+        };
+        PlatformUser: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** @description A link of former versions, never valid now; see `sso_provider_id`. */
+            saml_provider_id: components["schemas"]["NullableInteger"];
+            /** @description The SSO provider through which the user signs in. */
+            sso_provider_id: components["schemas"]["NullableInteger"];
+            /** @description What is known of the password; null for a user who signs in through an SSO provider. */
+            AuthSecret: components["schemas"]["AuthSecret"] | null;
+            roles: components["schemas"]["Role"][];
+            first_name: components["schemas"]["NullableString"];
+            last_name: components["schemas"]["NullableString"];
+            email_address: components["schemas"]["NullableString"];
+            /** @description The name by which the user signs in. */
+            principal_name: string;
+            /**
+             * Format: date-time
+             * @description When the user last signed in; the year 1 for a user who never did.
+             */
+            last_login: string;
+            is_disabled: boolean;
+            eula_accepted: boolean;
+        };
+        PlatformUserAnswer: {
+            data: components["schemas"]["PlatformUser"];
+        };
+        LoginRequest: {
+            /** @enum {string} */
+            login_method: "secret";
+            /** @description The principal name of the user. */
+            username: string;
+            secret?: string;
+            /** @description The current one-time password, asked of users who activated it. */
+            otp?: string;
+        };
+        LoginAnswer: {
+            data: {
+                /** Format: uuid */
+                user_id: string;
+                /** @description Whether the secret is past its lifetime and has to be changed. */
+                auth_expired: boolean;
+                /** @description A JWT, to be sent as `Authorization: Bearer <session_token>`. */
+                session_token: string;
+            };
+        };
+        /**
+         * @description 1 running, 6 ingesting, 7 analyzing, 2 complete, 8 partially complete, 5 failed, 4 timed out. The other numbers of the common job table (-1 invalid, 0 ready, 3 canceled) do not occur in upload jobs.
+         * @enum {integer}
+         */
+        FileUploadJobStatus: 1 | 2 | 4 | 5 | 6 | 7 | 8;
+        FileUploadJob: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            deleted_at: string | null;
+            /**
+             * Format: uuid
+             * @description Who started the job; null when the user is gone.
+             */
+            user_id: string | null;
+            user_email_address: string | null;
+            status: components["schemas"]["FileUploadJobStatus"];
+            status_message: string;
+            /** Format: date-time */
+            start_time: string;
+            /** Format: date-time */
+            end_time: string | null;
+            /** Format: date-time */
+            last_ingest: string | null;
+            total_files: number;
+            failed_files: number;
+            /** @description How many files have been read so far, failed ones included. */
+            files_done: number;
+            /** @description How many objects have been read so far. */
+            objects_done: number;
+            /** @description How fast objects were read most recently. */
+            objects_per_second: number;
+        };
+        FileUploadJobPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["FileUploadJob"][];
+        };
+        AcceptedFileTypes: {
+            data: ("application/json" | "application/zip" | "application/zip-compressed" | "application/x-zip-compressed")[];
+        };
+        FileUploadJobAnswer: {
+            data: components["schemas"]["FileUploadJob"];
+        };
+        CompletedTask: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: date-time */
+            deleted_at: string | null;
+            file_name: string;
+            /** @description The archive that the file was in; empty for a file uploaded by itself. */
+            parent_file_name: string;
+            /** @description What kept the file, or a part of it, from being taken. */
+            errors: string[];
+            /** @description What was repaired or left out, while the rest of the file was taken. */
+            warnings: string[];
+            /** @description How many objects of the file were taken. */
+            objects: number;
+        };
+        CompletedTasks: {
+            data: components["schemas"]["CompletedTask"][];
+        };
+        AnalysisRequestAnswer: {
+            data: {
+                /** Format: date-time */
+                requested_at: string;
+                /** @description The id of the user who asked, or the name of the part of the server that did. */
+                requested_by: string;
+                /** @description `analysis`, or empty where no request is pending. */
+                request_type: string;
+            };
+        };
+        AnalysisStep: {
+            name: string;
+            /** Format: date-time */
+            finished_at: string;
+            duration_ms: number;
+            /** @description How many edges the step made. */
+            added: number;
+            /** @description How many edges the step removed because they no longer follow from the graph. */
+            removed: number;
+            /** @description Why the step failed; its edges of the analysis before are kept then. */
+            error: string | null;
+        };
+        DatapipeStatusAnswer: {
+            data: {
+                /** @enum {string} */
+                status: "idle" | "ingesting" | "analyzing";
+                /** Format: date-time */
+                updated_at: string;
+                /**
+                 * Format: date-time
+                 * @description When an analysis last ended with every step done.
+                 */
+                last_complete_analysis_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When an analysis last ran, whether or not every step of it was done.
+                 */
+                last_analysis_run_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description Null where analysis is not scheduled.
+                 */
+                next_scheduled_analysis_at: string | null;
+                /** @description What the last analysis did, in the order of its steps. */
+                steps: components["schemas"]["AnalysisStep"][];
+            };
+        };
+        AuditLog: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The id of the caller; empty where nobody was signed in. */
+            actor_id: string;
+            actor_name: string;
+            actor_email: string;
+            action: string;
+            /** @description What the request was about, free-form. */
+            fields: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            request_id: string;
+            source_ip_address: string;
+            /** Format: uuid */
+            commit_id: string;
+            /** @enum {string} */
+            status: "intent" | "success" | "failure";
+        };
+        AuditLogPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: {
+                logs: components["schemas"]["AuditLog"][];
+            };
+        };
+        SearchResult: {
+            objectid: string;
+            /** @description The kind that tells most about the node. */
+            type: string;
+            name: string;
+            /** @description Empty where the node has none. */
+            distinguishedname: string;
+            /** @description Separated by spaces, empty where there are none. */
+            system_tags: string;
+        };
+        SearchAnswer: {
+            data: components["schemas"]["SearchResult"][];
+        };
+        AvailableDomain: {
+            /** @enum {string} */
+            type: "active-directory" | "azure";
+            name: string;
+            /** @description The object id. */
+            id: string;
+            /** @description Whether a collector read the domain itself, not only references to it. */
+            collected: boolean;
+        };
+        AvailableDomains: {
+            data: components["schemas"]["AvailableDomain"][];
+        };
+        MetaNodeAnswer: {
+            /** @description Graph nodes by their id, free-form. */
+            data: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        DomainInfo: {
+            kinds: string[];
+            /** @description The properties of the node, free-form. */
+            props: {
+                [key: string]: unknown;
+            };
+            users?: number;
+            groups?: number;
+            computers?: number;
+            ous?: number;
+            gpos?: number;
+            /** @description Users of other domains that are members of groups of this one, directly or not. */
+            foreignUsers?: number;
+            /** @description Groups of other domains that are members of groups of this one, directly or not. */
+            foreignGroups?: number;
+            /** @description Principals of other domains that control a group policy object of this one. */
+            foreignGPOControllers?: number;
+            /** @description Principals of other domains that administer a computer of this one. */
+            foreignAdmins?: number;
+            /** @description Domains that are reached over trusts pointing to this one, directly or not. */
+            inboundTrusts?: number;
+            /** @description Domains that are reached over trusts pointing away from this one, directly or not. */
+            outboundTrusts?: number;
+            /** @description Principals that control the domain, directly or as members of a group that does. */
+            controllers?: number;
+            /** @description Group policy objects linked to the domain. */
+            linkedgpos?: number;
+            /** @description Principals that can replicate secrets from the domain. */
+            dcsyncers?: number;
+            /** @description Principals that can take the domain over through its certificate services. */
+            "adcs-escalations"?: number;
+        };
+        DomainAnswer: {
+            data: components["schemas"]["DomainInfo"];
+        };
+        UpdateDomainRequest: {
+            collected: boolean;
+        };
+        UpdateDomainAnswer: {
+            data: {
+                collected: boolean;
+            };
+        };
+        NodeListEntry: {
+            objectID: string;
+            /** @description Empty for a node that is known from its edges alone. */
+            name: string;
+            /** @description The kind that tells most about the node. */
+            label: string;
+            kinds: string[];
+        };
+        NodePage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["NodeListEntry"][];
+        };
+        GraphNodeItem: {
+            /** @description The name of the node. */
+            label: string;
+            kind: string;
+            kinds: string[];
+            objectId: string;
+            isTierZero: boolean;
+            /** @description Free-form. */
+            properties: {
+                [key: string]: unknown;
+            };
+        };
+        GraphEdgeItem: {
+            /** @description The key of the node at which the edge starts. */
+            source: string;
+            /** @description The key of the node at which the edge ends. */
+            target: string;
+            label: string;
+            kind: string;
+            /** Format: date-time */
+            lastSeen: string;
+            /** @description Free-form. */
+            properties: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Nodes and edges, each under a key of its own. The key of an edge begins with `rel_`. */
+        GraphItems: {
+            [key: string]: components["schemas"]["GraphNodeItem"] | components["schemas"]["GraphEdgeItem"];
+        };
+        RelatedNodes: components["schemas"]["NodePage"] | components["schemas"]["GraphItems"];
+        /** @description A node. Where counts are wanted, each related list that its kind has appears with the number of objects in it, under the name of the list. */
+        EntityInfo: {
+            kinds: string[];
+            /** @description The properties of the node, free-form. */
+            props: {
+                [key: string]: unknown;
+            };
+            "admin-rights"?: number;
+            "admin-users"?: number;
+            computers?: number;
+            "constrained-delegation-rights"?: number;
+            "constrained-users"?: number;
+            controllables?: number;
+            controllers?: number;
+            "dcom-rights"?: number;
+            "dcom-users"?: number;
+            descendants?: number;
+            gpos?: number;
+            "group-membership"?: number;
+            groups?: number;
+            "inbound-control"?: number;
+            "linked-templates"?: number;
+            members?: number;
+            memberships?: number;
+            ous?: number;
+            "outbound-control"?: number;
+            "pki-hierarchy"?: number;
+            "ps-remote-rights"?: number;
+            "ps-remote-users"?: number;
+            "published-templates"?: number;
+            "published-to-cas"?: number;
+            "rdp-rights"?: number;
+            "rdp-users"?: number;
+            roles?: number;
+            sessions?: number;
+            "sql-admin-rights"?: number;
+            "sql-admins"?: number;
+            "tier-zero"?: number;
+            "trusted-cas"?: number;
+            users?: number;
+        };
+        EntityAnswer: {
+            data: components["schemas"]["EntityInfo"];
+        };
+        CustomNode: {
+            id: number;
+            kindName: string;
+            config: {
+                icon: {
+                    /** @enum {string} */
+                    type: "font-awesome";
+                    name: string;
+                    color: string;
+                };
+            };
+        };
+        CustomNodesAnswer: {
+            data: components["schemas"]["CustomNode"][];
+        };
+        CustomNodeConfigInput: {
+            icon: {
+                /** @enum {string} */
+                type: "font-awesome";
+                /** @description The name of a free solid icon, without the prefix `fa-`. */
+                name: string;
+                /**
+                 * @description `#RGB` or `#RRGGBB`.
+                 * @default #FFFFFF
+                 */
+                color: string;
+            };
+        };
+        CreateCustomNodesRequest: {
+            /** @description What the nodes look like, by the name of their kind. */
+            custom_types: {
+                [key: string]: components["schemas"]["CustomNodeConfigInput"];
+            };
+        };
+        CustomNodeAnswer: {
+            data: components["schemas"]["CustomNode"];
+        };
+        UpdateCustomNodeRequest: {
+            config: components["schemas"]["CustomNodeConfigInput"];
+        };
+    };
+    responses: {
+        /** @description Too many requests from this address; `Retry-After` says when to try again. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description A fault of this server. The request id finds it in the log. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The server is overloaded, shutting down, or cannot reach its database; `Retry-After` says when to try again. */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request does not fit this description; each entry names the part and the reason. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request carries no valid credentials. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The caller lacks the permission. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The deadline of the `Prefer` header passed; the work was stopped. */
+        DeadlineExceeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The thing does not exist, or the caller may not know of it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The request contradicts the current state. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The body is larger than this server accepts. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description The body is of a media type that this operation does not read. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description This server does not offer the operation yet. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description One page of nodes, or with `type=graph` the nodes and edges. */
+        RelatedNodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RelatedNodes"];
+            };
+        };
+    };
+    parameters: {
+        /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+        Prefer: string;
+        /** @description The id of the tag. */
+        AssetGroupTagId: number;
+        /** @description How many results to leave out from the start. */
+        Skip: number;
+        /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+        Limit50: number;
+        /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+        Limit100: number;
+        /** @description The id of the upload job. */
+        FileUploadId: number;
+        /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+        Limit1000: number;
+        /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+        Limit10: number;
+        /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+        ObjectId: string;
+        /** @description Whether to add how many objects are related to this one. */
+        Count: components["schemas"]["BooleanText"];
+        /** @description The same as `count`; where both are sent, this one applies. */
+        Counts: components["schemas"]["BooleanText"];
+        /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+        ResultType: "list" | "graph";
+        /** @description Columns to sort by, in order; a leading hyphen means descending. */
+        NodeSortBy: ("name" | "-name" | "objectID" | "-objectID")[];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every part works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This OpenAPI document, bundled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/x-yaml": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSsoProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the provider. */
+                sso_provider_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SsoProviderUpdateForm"];
+                "application/json": components["schemas"]["OidcProviderUpdate"];
+            };
+        };
+        responses: {
+            /** @description The provider as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoProviderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createSamlProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SamlProviderForm"];
+            };
+        };
+        responses: {
+            /** @description The new provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoProviderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewSelectors: {
+        parameters: {
+            query?: {
+                /** @description How many members to answer with at most. With 0 there are none. */
+                limit?: number;
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectorPreview"];
+            };
+        };
+        responses: {
+            /** @description What the seeds select. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelectorPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAssetGroupTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagDetailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateAssetGroupTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetGroupTagUpdate"];
+            };
+        };
+        responses: {
+            /** @description The tag as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAssetGroupTagMembers: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description Only members of these environments, by domain SID or tenant id. */
+                environments?: string[];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: ("id" | "-id" | "objectid" | "-objectid" | "name" | "-name")[];
+                /** @description Filters by the kind that a member is shown as. The source kinds `Base` and `AZBase` stand for members that have no more specific kind. */
+                primary_kind?: components["schemas"]["StringFilter"];
+                /** @description Filters by name. */
+                name?: components["schemas"]["StringFilter"];
+                /** @description Filters by object id. */
+                object_id?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagMemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteAssetGroupTagSelector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The selector is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    exportSavedQueries: {
+        parameters: {
+            query: {
+                /** @description Which queries: the caller's own (`owned`), those shared with the caller (`shared`), those that are public (`public`), or all of them (`all`), in any letter case. Only the first value counts. */
+                scope: [
+                    components["schemas"]["SavedQueryScopeText"]
+                ];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /** @description Proposes a file name that holds the date. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shareSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedQuerySharing"];
+            };
+        };
+        responses: {
+            /** @description Who may read the query now, besides its owner; nobody when it is private. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedQueryPermissionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createClientJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client that is to collect. */
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduledJobCreation"];
+            };
+        };
+        responses: {
+            /** @description The new job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: ("next_scheduled_at" | "-next_scheduled_at" | "id" | "-id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "deleted_at" | "-deleted_at")[];
+                /** @description Filters by id. */
+                id?: components["schemas"]["IntegerFilter"];
+                /** @description Filters by recurrence rule. */
+                rrule?: components["schemas"]["StringFilter"];
+                /** @description Filters by the time of the next job. */
+                next_scheduled_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by client. */
+                client_id?: components["schemas"]["UuidFilter"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by the time of deletion. A deleted event is not kept, so no event has one. */
+                deleted_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by whether sessions are collected. */
+                session_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether members of local groups are collected. */
+                local_group_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether the directory structure is collected. */
+                ad_structure_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether certificate services are collected. */
+                cert_services_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether the registries of certificate authorities are collected. */
+                ca_registry_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether the registries of domain controllers are collected. */
+                dc_registry_collection?: components["schemas"]["BooleanFilter"];
+                /** @description Whether `domains` come with name, type and existence, or with the object id alone. */
+                hydrate_domains?: components["schemas"]["BooleanText"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["schemas"]["BooleanText"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduledEventUpdate"];
+            };
+        };
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getPlatformUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user, with roles and what these permit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformUserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token opens no session any more. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSelf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user who sends the request, with roles and permissions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformUserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listFileUploadJobs: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. The newest job comes first by default. */
+                sort_by?: ("id" | "-id" | "user_id" | "-user_id" | "user_email_address" | "-user_email_address" | "status" | "-status" | "status_message" | "-status_message" | "start_time" | "-start_time" | "end_time" | "-end_time" | "last_ingest" | "-last_ingest" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "deleted_at" | "-deleted_at")[];
+                id?: components["schemas"]["IntegerFilter"];
+                user_id?: components["schemas"]["UuidFilter"];
+                user_email_address?: components["schemas"]["StringFilter"];
+                status?: components["schemas"]["IntegerFilter"];
+                status_message?: components["schemas"]["StringFilter"];
+                start_time?: components["schemas"]["TimestampFilter"];
+                end_time?: components["schemas"]["TimestampFilter"];
+                last_ingest?: components["schemas"]["TimestampFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+                deleted_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileUploadJobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAcceptedFileTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The media types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedFileTypes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    startFileUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new job. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileUploadJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The name under which the file appears in the job's completed tasks. */
+                "X-File-Upload-Name"?: string;
+            };
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+                "application/zip": string;
+                "application/zip-compressed": string;
+                "application/x-zip-compressed": string;
+            };
+        };
+        responses: {
+            /** @description The file is stored. The answer has no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endFileUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files will be ingested. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listCompletedTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the upload job. */
+                file_upload_id: components["parameters"]["FileUploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files that have been read so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletedTasks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAnalysisRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisRequestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    requestAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An analysis will run. The answer has no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    cancelAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request is withdrawn. The answer has no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getDatapipeStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is being done now, and how the last analysis went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatapipeStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAuditLogs: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit1000"];
+                /** @description Only entries before this time; now by default. */
+                before?: string;
+                /** @description Only entries after this time; one year earlier than `before` by default. */
+                after?: string;
+                /** @description Columns to sort by, in order; a leading hyphen means descending. The newest entry comes first by default. */
+                sort_by?: ("id" | "-id" | "created_at" | "-created_at" | "actor_id" | "-actor_id" | "actor_name" | "-actor_name" | "actor_email" | "-actor_email" | "action" | "-action" | "request_id" | "-request_id" | "source_ip_address" | "-source_ip_address" | "status" | "-status")[];
+                id?: components["schemas"]["IntegerFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                actor_id?: components["schemas"]["StringFilter"];
+                actor_name?: components["schemas"]["StringFilter"];
+                actor_email?: components["schemas"]["StringFilter"];
+                action?: components["schemas"]["StringFilter"];
+                request_id?: components["schemas"]["UuidFilter"];
+                source_ip_address?: components["schemas"]["StringFilter"];
+                status?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    searchEntities: {
+        parameters: {
+            query: {
+                /** @description The text to look for. */
+                q: string;
+                /** @description Only nodes of this kind. */
+                type?: string;
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nodes found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAvailableDomains: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("objectid" | "-objectid" | "name" | "-name")[];
+                objectid?: components["schemas"]["StringFilter"];
+                name?: components["schemas"]["StringFilter"];
+                collected?: components["schemas"]["BooleanFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domains and tenants. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableDomains"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getMetaNode: {
+        parameters: {
+            query?: {
+                /** @description The id of the zone's tag; Tier Zero where it is absent. With 0 the node stands for everything in the domain that is in no zone (Hygiene). */
+                asset_group_tag_id?: number;
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the domain or tenant. */
+                domain_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Graph nodes by their id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetaNodeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getDomain: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDomainRequest"];
+            };
+        };
+        responses: {
+            /** @description The mark as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDomainAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listDomainRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `foreign-…` are those of other domains: members of groups of this one, and those that control its policies or administer its computers. */
+                related: "users" | "groups" | "computers" | "ous" | "gpos" | "foreign-users" | "foreign-groups" | "foreign-gpo-controllers" | "foreign-admins" | "inbound-trusts" | "outbound-trusts" | "controllers" | "linked-gpos" | "dc-syncers" | "adcs-escalations";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getUserEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listUserRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "sessions" | "memberships" | "admin-rights" | "rdp-rights" | "ps-remote-rights" | "dcom-rights" | "sql-admin-rights" | "constrained-delegation-rights" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getGroupEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listGroupRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "members" | "memberships" | "sessions" | "admin-rights" | "rdp-rights" | "ps-remote-rights" | "dcom-rights" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getComputerEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listComputerRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. The lists of rights hold what this object can do to others, the lists of users and admins hold who can do so to this object. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "sessions" | "admin-users" | "admin-rights" | "rdp-users" | "rdp-rights" | "ps-remote-users" | "ps-remote-rights" | "dcom-users" | "dcom-rights" | "sql-admins" | "constrained-users" | "constrained-delegation-rights" | "group-membership" | "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getOuEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listOuRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "users" | "groups" | "computers" | "gpos";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getGpoEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listGpoRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. All but `controllers` are objects that the policy applies to. */
+                related: "users" | "computers" | "ous" | "tier-zero" | "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getContainerEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listContainerRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getCertTemplate: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listCertTemplateControllers: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listPublishedToCas: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getEnterpriseCa: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listEnterpriseCaRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy" | "published-templates";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getRootCa: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listRootCaRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAiaCa: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAiaCaRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "pki-hierarchy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getNtAuthStore: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listNtAuthStoreRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "trusted-cas";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getIssuancePolicy: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listIssuancePolicyRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. */
+                related: "controllers" | "linked-templates";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getBaseEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listBaseRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `controllers` are the objects that control this one, `controllables` those that it controls. */
+                related: "controllables" | "controllers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAzureEntity: {
+        parameters: {
+            query?: {
+                /** @description Whether to add how many objects are related to this one. */
+                count?: components["parameters"]["Count"];
+                /** @description The same as `count`; where both are sent, this one applies. */
+                counts?: components["parameters"]["Counts"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its kinds and properties, and the counts if they are wanted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAzureRelated: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10"];
+                /** @description `list` answers one page of nodes. `graph` answers all of them with the edges that relate them, without an envelope; `skip`, `limit` and `sort_by` do not apply to it then. */
+                type?: components["parameters"]["ResultType"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["NodeSortBy"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The object id of the node, compared exactly. The slashes in the ids of cloud resources are to be percent-encoded. */
+                object_id: components["parameters"]["ObjectId"];
+                /** @description Which objects to list. `inbound-control` holds the objects that control this one, `outbound-control` those that it controls. */
+                related: "inbound-control" | "outbound-control" | "members" | "memberships" | "roles" | "descendants";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RelatedNodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listCustomNodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every custom node kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomNodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createCustomNodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomNodesRequest"];
+            };
+        };
+        responses: {
+            /** @description The new custom node kinds. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomNodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getCustomNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The name of the kind, compared exactly, case included. */
+                kind_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The custom node kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomNodeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateCustomNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The name of the kind, compared exactly, case included. */
+                kind_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCustomNodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The custom node kind as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomNodeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteCustomNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The name of the kind, compared exactly, case included. */
+                kind_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+}

@@ -1,0 +1,180 @@
+// Generated from src/db/migrations/ by `npm run generate`. Do not edit.
+import type { ColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Json = ColumnType<unknown, string, string>
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export interface Database {
+  analysis_requests: {
+    singleton: Generated<boolean>
+    requested_by: string
+    request_type: Generated<string>
+    requested_at: Generated<Timestamp>
+  }
+  analysis_steps: {
+    name: string
+    finished_at: Timestamp
+    duration_ms: number
+    added: number
+    removed: number
+    error: string | null
+  }
+  audit_logs: {
+    id: Generated<number>
+    created_at: Generated<Timestamp>
+    actor_id: string
+    actor_name: string
+    actor_email: string
+    action: string
+    fields: Generated<Json>
+    request_id: string
+    source_ip_address: string
+    status: string
+    commit_id: string
+  }
+  auth_secrets: {
+    id: Generated<number>
+    user_id: string
+    digest: string
+    digest_method: string
+    expires_at: Timestamp
+    totp_activated: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  custom_node_kinds: {
+    id: Generated<number>
+    kind_name: string
+    config: Json
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  datapipe_status: {
+    singleton: Generated<boolean>
+    status: Generated<string>
+    updated_at: Generated<Timestamp>
+    last_complete_analysis_at: Timestamp | null
+    last_analysis_run_at: Timestamp | null
+  }
+  edges: {
+    id: Generated<number>
+    start_id: number
+    kind_id: number
+    end_id: number
+    properties: Generated<Json>
+    last_seen: Generated<Timestamp>
+  }
+  ingest_chunks: {
+    file_id: number
+    sequence: number
+    checksum: number
+    data: Buffer
+  }
+  ingest_files: {
+    id: Generated<number>
+    job_id: number
+    name: string
+    content_type: string
+    size: Generated<number>
+    created_at: Generated<Timestamp>
+    stored_at: Timestamp | null
+  }
+  ingest_jobs: {
+    id: Generated<number>
+    user_id: string | null
+    user_email_address: string | null
+    status: Generated<number>
+    status_message: Generated<string>
+    start_time: Generated<Timestamp>
+    end_time: Timestamp | null
+    last_ingest: Timestamp | null
+    total_files: Generated<number>
+    failed_files: Generated<number>
+    files_done: Generated<number>
+    objects_done: Generated<number>
+    objects_per_second: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  ingest_results: {
+    id: Generated<number>
+    job_id: number
+    file_name: string
+    parent_file_name: Generated<string>
+    errors: Generated<string[]>
+    warnings: Generated<string[]>
+    objects: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  kinds: {
+    id: Generated<number>
+    name: string
+  }
+  nodes: {
+    id: Generated<number>
+    object_id: string
+    kind_ids: number[]
+    properties: Generated<Json>
+    name: ColumnType<string | null, never, never>
+    environment_id: ColumnType<string | null, never, never>
+  }
+  permissions: {
+    id: Generated<number>
+    authority: string
+    name: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  roles: {
+    id: Generated<number>
+    name: string
+    description: string
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  roles_permissions: {
+    role_id: number
+    permission_id: number
+  }
+  settings: {
+    key: string
+    value: Json
+    updated_at: Generated<Timestamp>
+  }
+  source_kinds: {
+    id: Generated<number>
+    name: string
+  }
+  user_sessions: {
+    id: Generated<number>
+    user_id: string
+    auth_provider_type: Generated<number>
+    auth_provider_id: number | null
+    expires_at: Timestamp
+    flags: Generated<Json>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  users: {
+    id: Generated<string>
+    sso_provider_id: number | null
+    first_name: string | null
+    last_name: string | null
+    email_address: string | null
+    principal_name: string
+    last_login: Timestamp | null
+    is_disabled: Generated<boolean>
+    eula_accepted: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  users_roles: {
+    user_id: string
+    role_id: number
+  }
+}

@@ -1,0 +1,84 @@
+/** Writes intent and outcome of every operation that the contract marks with x-audit. */
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Operation } from '../contract/document.ts'
+import type { Schema } from '../contract/open-api.ts'
+import type { Database } from '../db/database.ts'
+import type { Caller } from '../features/handler.ts'
+
+export type AuditedRequest = {
+  operation: Operation
+  caller: Caller | undefined
+  requestId: string
+  address: string
+  path: unknown
+  query: unknown
+  body: unknown
+}
+
+type Status = 'intent' | 'success' | 'failure'
+
+const REDACTED = '[redacted]'
+const LONGEST_TEXT = 1000
+
+/** What was asked for, without what the contract calls write-only. */
+function fieldsOf({ operation, path, query, body }: AuditedRequest): Record<string, unknown> {
+  const fields = { ...(query as object), ...(path as object) }
+  if (operation.body?.kind === 'stream' || typeof body !== 'object' || body === null) return fields
+  const [media] = Object.values(operation.body?.content ?? {})
+  return { ...fields, ...(redacted(body, media?.schema) as object) }
+}
+
+function redacted(value: unknown, schema: Schema | undefined): unknown {
+  if (schema?.writeOnly) return REDACTED
+  if (typeof value === 'string') return value.slice(0, LONGEST_TEXT)
+  if (Array.isArray(value)) return value.slice(0, 100).map((one) => redacted(one, schema?.items))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, redacted(one, schema?.properties?.[key])])
+  )
+}
+
+export function writeAudit(
+  db: Kysely<Database>,
+  action: string,
+  request: AuditedRequest,
+  status: Status,
+  commitId: string
+): Promise<unknown> {
+  const { caller, requestId, address } = request
+  return db
+    .insertInto('audit_logs')
+    .values({
+      action,
+      status,
+      commit_id: commitId,
+      actor_id: caller?.id ?? '',
+      actor_name: caller?.name ?? '',
+      actor_email: caller?.email ?? '',
+      fields: JSON.stringify(fieldsOf(request)),
+      request_id: requestId,
+      source_ip_address: address
+    })
+    .execute()
+}
+
+/** Runs the work between its intent and its outcome. Without an intent on record nothing is changed. */
+export async function audited<T>(
+  db: Kysely<Database>,
+  request: AuditedRequest,
+  work: () => Promise<T>
+): Promise<T> {
+  const action = request.operation.audit
+  if (action === undefined) return work()
+  const commitId = randomUUID()
+  await writeAudit(db, action, request, 'intent', commitId)
+  try {
+    const result = await work()
+    await writeAudit(db, action, request, 'success', commitId)
+    return result
+  } catch (error) {
+    await writeAudit(db, action, request, 'failure', commitId)
+    throw error
+  }
+}

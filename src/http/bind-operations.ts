@@ -1,0 +1,185 @@
+/**
+ * Binds every operation in the contract to its handler. This is the only file
+ * that sees both a Fastify request and a handler.
+ */
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteHandlerMethod,
+  RouteOptions
+} from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import type { Kysely } from 'kysely'
+import { type Operation, operationsOf } from '../contract/document.ts'
+import { parseListQuery } from '../contract/list-query.ts'
+import type { OpenApiDocument } from '../contract/open-api.ts'
+import type { Download, ListOperationId } from '../contract/operation.ts'
+import { bindDeadline, type Database } from '../db/database.ts'
+import { Deadline } from '../db/deadline.ts'
+import { ForbiddenError, NotImplementedError } from '../errors.ts'
+import type { Handlers, Services } from '../features/handler.ts'
+import { lists } from '../generated/lists.ts'
+import { type Authenticate, admit, authorize } from './admission.ts'
+import { audited, writeAudit } from './audit.ts'
+import type { Exchange } from './exchange.ts'
+import { deadlineOf, withinWait } from './prefer-wait.ts'
+import { checkText, prepareBody } from './request-body.ts'
+
+export type BindOptions = {
+  document: OpenApiDocument
+  handlers: Handlers
+  db: Kysely<Database>
+  services: Services
+  authenticate: Authenticate
+  /** The hook that counts requests, by the operation's own limit if it has one. */
+  limiter: (perSecond: number | undefined) => onRequestHookHandler
+}
+
+type AnyHandler = (context: unknown, request: unknown) => Promise<unknown>
+
+export async function bindOperations(app: FastifyInstance, options: BindOptions): Promise<void> {
+  const operations = new Map(operationsOf(options.document).map((one) => [one.id, one]))
+  await app.register(openapiGlue, {
+    // Glue replaces references in the document that it is given by their targets.
+    specification: structuredClone(options.document),
+    operationResolver: (operationId: string) => {
+      const operation = operations.get(operationId)
+      const handler = (options.handlers as Record<string, unknown>)[operationId]
+      if (!operation) throw new Error(`the contract has no operation ${operationId}`)
+      if (!handler && !operation.pending) {
+        throw new Error(`the contract declares ${operationId} but no handler is registered`)
+      }
+      // Glue adds method and url itself, which its type does not say.
+      return routeOf(
+        operation,
+        handler as AnyHandler | undefined,
+        options
+      ) as unknown as RouteOptions
+    }
+  })
+}
+
+function routeOf(operation: Operation, handler: AnyHandler | undefined, options: BindOptions) {
+  return {
+    // Before anything is parsed: an unauthenticated body is never read.
+    onRequest: [
+      begin(operation),
+      options.limiter(operation.rateLimit),
+      admission(operation, options)
+    ],
+    preValidation: async (request: FastifyRequest) => checkText(operation, request),
+    handler: handler ? answering(operation, handler, options) : pendingAnswer(operation)
+  }
+}
+
+function begin(operation: Operation): onRequestHookHandler {
+  return (request, _reply, done) => {
+    request.exchange = { operation, caller: undefined, deadline: new Deadline(undefined) }
+    done()
+  }
+}
+
+function exchangeOf(request: FastifyRequest): Exchange {
+  if (!request.exchange) throw new Error('the request belongs to no operation')
+  return request.exchange
+}
+
+function admission(operation: Operation, { services, authenticate, db }: BindOptions) {
+  const { edition, allowUnlimitedWait } = services.config
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const exchange = exchangeOf(request)
+    exchange.caller = await admit(operation, request.headers.authorization, authenticate, edition)
+    try {
+      authorize(operation, exchange.caller)
+    } catch (error) {
+      if (error instanceof ForbiddenError) await auditRefusal(db, exchange, request)
+      throw error
+    }
+    const { deadline, applied } = deadlineOf(operation, request.headers.prefer, allowUnlimitedWait)
+    exchange.deadline = deadline
+    if (applied !== undefined) reply.header('Preference-Applied', applied)
+    reply.raw.once('close', () => {
+      // A reader who has gone away is not worth the database's time; a change is carried through.
+      if (operation.method === 'get' && !reply.raw.writableFinished) deadline.expire()
+      else deadline.clear()
+    })
+    prepareBody(operation, request)
+  }
+}
+
+function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: FastifyRequest) {
+  const refused = { ...auditedRequest(exchange, request), body: undefined }
+  return writeAudit(db, 'UnauthorizedAccessAttempt', refused, 'failure', request.id)
+}
+
+function auditedRequest({ operation, caller }: Exchange, request: FastifyRequest) {
+  return {
+    operation,
+    caller,
+    requestId: request.id,
+    address: request.ip,
+    path: request.params,
+    query: request.query,
+    body: request.body
+  }
+}
+
+function pendingAnswer({ id }: Operation): RouteHandlerMethod {
+  return async () => {
+    throw new NotImplementedError('operation', `${id} is not offered yet`)
+  }
+}
+
+function answering(
+  operation: Operation,
+  handler: AnyHandler,
+  options: BindOptions
+): RouteHandlerMethod {
+  const { db, services } = options
+  const listId = operation.id in lists ? (operation.id as ListOperationId) : undefined
+  const streamed = operation.body?.kind === 'stream'
+  return async (request, reply) => {
+    const exchange = exchangeOf(request)
+    const { deadline, caller } = exchange
+    const query = request.query as Record<string, unknown>
+    const list = listId && parseListQuery(listId, query)
+    const context = {
+      ...services,
+      db: bindDeadline(db, deadline),
+      log: request.log,
+      requestId: request.id,
+      address: request.ip,
+      signal: deadline.signal,
+      caller
+    }
+    const body = streamed
+      ? { contentType: request.streamedType, stream: request.body }
+      : request.body
+    const work = audited(db, auditedRequest(exchange, request), () =>
+      handler(context, { path: request.params, query, headers: request.headers, body, list })
+    )
+    const answer = await withinWait(work, deadline)
+    deadline.clear()
+    return send(operation, answer, reply)
+  }
+}
+
+function send({ successes, responses }: Operation, answer: unknown, reply: FastifyReply) {
+  const several = successes.length > 1
+  const { status, body } = several
+    ? (answer as { status: number; body: unknown })
+    : { status: successes[0] ?? 200, body: answer }
+  reply.code(status)
+  const [type] = Object.keys(responses[status]?.content ?? {})
+  if (type === undefined) return reply.send()
+  // Set on the header itself: Fastify's own setter would add a charset.
+  reply.header('content-type', type)
+  if (typeof body === 'object' && body !== null && 'stream' in body) {
+    const { fileName, stream } = body as Download
+    reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
+    return reply.send(stream)
+  }
+  return reply.send(body)
+}

@@ -1,0 +1,129 @@
+/** The Fastify instance with everything that holds for every route, known or not. */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+  type onRequestHookHandler,
+  type preHandlerHookHandler
+} from 'fastify'
+import type { Config } from '../config.ts'
+import { NotFoundError, TooManyRequestsError, UnavailableError } from '../errors.ts'
+import { envelope, sendError } from './error-envelope.ts'
+import { JSON_BODY_LIMIT, readBodies } from './request-body.ts'
+import { requestValidators, validatingSerializer } from './validators.ts'
+
+/** As @fastify/helmet would set them for an API; constant, since computing them per request costs a third. */
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY'
+}
+
+/** Event-loop delay in milliseconds beyond which new requests are refused until it recovers. */
+const OVERLOAD_DELAY = 2000
+
+export async function createServer(
+  config: Config,
+  logger: FastifyServerOptions['logger']
+): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Fastify reads a number as the count of proxies in front, which its type leaves out.
+    trustProxy: config.trustProxy as boolean,
+    bodyLimit: JSON_BODY_LIMIT,
+    routerOptions: { maxParamLength: 2048 },
+    // What still arrives while the server closes is answered; new connections are not accepted.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...SECURITY_HEADERS, 'Request-ID': request.id })
+      sendError(error, request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest
+  }
+  const app = Fastify(options)
+  app.decorateRequest('exchange', null)
+  app.decorateRequest('streamedType', '')
+  app.setValidatorCompiler(requestValidators())
+  app.setSerializerCompiler(validatingSerializer())
+  app.setErrorHandler(sendError)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SECURITY_HEADERS)
+    reply.header('Request-ID', request.id)
+    done()
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: OVERLOAD_DELAY,
+    customError: OverloadError
+  })
+  const hidden = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false
+  }
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: { ...hidden, 'retry-after': true },
+    addHeadersOnExceeding: hidden
+  })
+  await readBodies(app)
+  const limiter = limiterOf(app, config)(undefined)
+  app.setNotFoundHandler({ preHandler: limiter as preHandlerHookHandler }, () => {
+    throw new NotFoundError('url', 'there is no such operation')
+  })
+  return app
+}
+
+class OverloadError extends UnavailableError {
+  constructor() {
+    super('server', 'the server is overloaded')
+  }
+}
+
+/** One counter for the server's own limit, and one for each limit that the contract names. */
+export function limiterOf(app: FastifyInstance, config: Config) {
+  const limiters = new Map<number, onRequestHookHandler>()
+  const off: onRequestHookHandler = (_request, _reply, done) => done()
+  return (perSecond: number | undefined): onRequestHookHandler => {
+    if (config.rateLimit === 0) return off
+    const max = perSecond ?? config.rateLimit
+    const known = limiters.get(max)
+    if (known) return known
+    const limiter = app.rateLimit({
+      max,
+      timeWindow: 1000,
+      keyGenerator: (request) => request.ip,
+      errorResponseBuilder: () =>
+        new TooManyRequestsError('rate', 'too many requests, try again later')
+    }) as onRequestHookHandler
+    limiters.set(max, limiter)
+    return limiter
+  }
+}
+
+/** What the parser of HTTP itself refuses never becomes a request; it still gets the envelope. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, reason, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([431, 'Request Header Fields Too Large', 'the headers are too large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout', 'the request did not arrive in time'] as const)
+        : ([400, 'Bad Request', 'this is not a valid HTTP request'] as const)
+  const id = randomUUID()
+  const body = JSON.stringify(envelope(status, id, [{ context: 'request', message }]))
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nRequest-ID: ${id}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  )
+}

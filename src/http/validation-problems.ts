@@ -1,0 +1,69 @@
+/** Makes the validator's findings readable: the part as the client spells it, and the reason. */
+import type { Problem } from './error-envelope.ts'
+
+/** A finding of AJV, as Fastify hands it on; parentSchema is there because the validators are verbose. */
+type Finding = {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string
+  parentSchema?: { pattern?: string; enum?: unknown[] }
+}
+
+const PLACE: Record<string, string> = {
+  body: 'body',
+  params: 'path',
+  querystring: 'query',
+  headers: 'headers'
+}
+
+/** `/seeds/0/type` is `seeds[0].type`; an element of a repeated parameter is the parameter. */
+function nameOf(pointer: string, place: string): string {
+  const [head = '', ...rest] = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+  if (head === '') return PLACE[place] ?? place
+  if (place !== 'body') return head
+  return rest.reduce(
+    (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : `${name}.${part}`),
+    head
+  )
+}
+
+function problemOf(finding: Finding, place: string): Problem {
+  const { keyword, params, message = 'is invalid', parentSchema } = finding
+  const context = nameOf(finding.instancePath, place)
+  if (keyword === 'required') {
+    const missing = String(params.missingProperty)
+    const top = finding.instancePath === ''
+    return { context: top ? missing : `${context}.${missing}`, message: 'is required' }
+  }
+  if (keyword === 'enum') {
+    return { context, message: `must be one of ${(parentSchema?.enum ?? []).join(', ')}` }
+  }
+  const filter = /^\^\(\((.+?)\):\)\?/.exec(parentSchema?.pattern ?? '')
+  if (keyword === 'pattern' && filter?.[1]) {
+    const predicates = filter[1].split('|').join(', ')
+    return {
+      context,
+      message: `must be a value of the column's type, or one of ${predicates} and such a value, as in eq:value`
+    }
+  }
+  return { context, message }
+}
+
+export function problemsOfValidation(findings: readonly unknown[], place = 'body'): Problem[] {
+  const all = findings as Finding[]
+  // Of alternatives that all failed, only the fact that none fits is worth saying.
+  const alternatives = all.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+  if (alternatives) {
+    return [
+      {
+        context: nameOf(alternatives.instancePath, place),
+        message: 'has none of the shapes allowed here'
+      }
+    ]
+  }
+  return all.map((finding) => problemOf(finding, place))
+}

@@ -1,0 +1,3 @@
+import { provePending } from '../support/pending.ts'
+
+await provePending('getPlatformUser')

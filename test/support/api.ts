@@ -1,0 +1,141 @@
+/**
+ * Calls operations by id against the whole server and a real database, and checks every answer
+ * against the contract (status, content type, body), so each test is also a contract test.
+ */
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Test } from 'tap'
+import { buildApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { operationsOf } from '../../src/contract/document.ts'
+import { loadDocument } from '../../src/contract/load.ts'
+import type { OperationId } from '../../src/contract/operation.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import type { Handlers } from '../../src/features/handler.ts'
+import { openSessions } from '../../src/features/sign-in/sessions.ts'
+import { testDatabase } from './database.ts'
+import { aUser } from './rows.ts'
+
+export const operations = operationsOf(loadDocument())
+export const operationById = new Map(operations.map((operation) => [operation.id, operation]))
+
+export type RoleName =
+  | 'Administrator'
+  | 'User'
+  | 'Read-Only'
+  | 'Upload-Only'
+  | 'Power User'
+  | 'Auditor'
+
+export const ROLES: readonly RoleName[] = [
+  'Administrator',
+  'User',
+  'Read-Only',
+  'Upload-Only',
+  'Power User',
+  'Auditor'
+]
+
+export type Call = {
+  path?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | readonly string[]>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Whose token to send: a role's (Administrator unless said), or none. */
+  as?: RoleName | 'nobody'
+}
+
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape that it expects
+  body: any
+}
+
+export type ApiOptions = {
+  env?: Record<string, string>
+  handlers?: Handlers
+}
+
+export type EnqueuedTask = { task: string; payload: object; key?: string; queue?: string }
+
+export async function startApi(t: Test, options: ApiOptions = {}) {
+  const { url } = await testDatabase(t)
+  const db = openDatabase(url)
+  const config: Config = readConfig({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...options.env })
+  const sessions = openSessions({
+    db,
+    secret: Buffer.from('a secret of the tests, long enough for HS256'),
+    ttlHours: config.sessionTtlHours
+  })
+  const enqueued: EnqueuedTask[] = []
+  const app = await buildApp({
+    db,
+    services: {
+      config,
+      sessions,
+      enqueue: async (task, payload, more) => void enqueued.push({ task, payload, ...more })
+    },
+    authenticate: sessions.authenticate,
+    ...(options.handlers ? { handlers: options.handlers } : {})
+  })
+  t.teardown(async () => {
+    await app.close()
+    await db.destroy()
+  })
+
+  const tokens = new Map<RoleName, Promise<string>>()
+  const tokenOf = (role: RoleName): Promise<string> => {
+    const known = tokens.get(role)
+    if (known) return known
+    const token = aUser(db, { role }).then((user) => sessions.start(user.id))
+    tokens.set(role, token)
+    return token
+  }
+
+  async function call(id: OperationId, request: Call = {}): Promise<Answer> {
+    const role = request.as ?? 'Administrator'
+    const authorization: Record<string, string> =
+      role === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(role)}` }
+    return send(t, app, id, { ...request, headers: { ...authorization, ...request.headers } })
+  }
+
+  return { app, db, url, config, sessions, enqueued, tokenOf, call }
+}
+
+/** Sends one request through the whole server and checks that the contract promises the answer. */
+export async function send(
+  t: Test,
+  app: FastifyInstance,
+  id: OperationId,
+  { path = {}, query = {}, body, headers = {} }: Call
+): Promise<Answer> {
+  const operation = operationById.get(id)
+  if (!operation) throw new Error(`the contract has no operation ${id}`)
+  const url = operation.path.replace(/{(\w+)}/g, (_, name: string) => {
+    if (!(name in path)) throw new Error(`${id} needs the path parameter ${name}`)
+    return encodeURIComponent(String(path[name]))
+  })
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      [value].flat().map((one): [string, string] => [key, String(one)])
+    )
+  )
+  const response = await app.inject({
+    method: operation.method.toUpperCase() as 'GET',
+    url: search.size > 0 ? `${url}?${search}` : url,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object | string | Buffer | Readable })
+  })
+  const { statusCode: status, headers: answered } = response
+  const declared = operation.responses[status]
+  if (!declared)
+    t.fail(`${id} answered ${status}, which the contract does not list`, { body: response.body })
+  const type = answered['content-type']
+  const [expected] = Object.keys(declared?.content ?? {})
+  if (declared && type !== expected) {
+    t.fail(`${id} answered ${status} as ${type}, the contract says ${expected}`)
+  }
+  const text = type === 'application/json' ? JSON.parse(response.body) : response.rawPayload
+  return { status, headers: answered, body: text }
+}

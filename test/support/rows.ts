@@ -1,0 +1,29 @@
+/** The smallest valid row of each table; override what a test is about. */
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Kysely } from 'kysely'
+import type { Database } from '../../src/db/database.ts'
+
+export async function aUser(
+  db: Kysely<Database>,
+  { role, ...row }: Partial<Insertable<Database['users']>> & { role?: string } = {}
+) {
+  const principal = row.principal_name ?? `user-${randomUUID().slice(0, 8)}`
+  const user = await db
+    .insertInto('users')
+    .values({ principal_name: principal, email_address: `${principal}@example.test`, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (role !== undefined) {
+    await db
+      .insertInto('users_roles')
+      .columns(['user_id', 'role_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('roles')
+          .select((select) => [select.val(user.id).as('user_id'), 'id'])
+          .where('name', '=', role)
+      )
+      .execute()
+  }
+  return user
+}
