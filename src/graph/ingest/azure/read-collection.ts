@@ -1,0 +1,59 @@
+/** The reader of a file of an Azure collection: each row says what it is and carries its data. */
+import { isObject, nested, text } from '../fields.ts'
+import type { Reader } from '../reader.ts'
+import { DIRECTORY_ROWS, readDirectoryRow } from './directory-relations.ts'
+import {
+  readAppRoleAssignment,
+  readPolicy,
+  readRoleAssignments,
+  readRoleEligibility
+} from './directory-roles.ts'
+import { NODE_ROWS } from './nodes.ts'
+import { readNode } from './read-node.ts'
+import {
+  GRANT_ROWS,
+  RESOURCE_ROLE_ROWS,
+  readAccessPolicy,
+  readDescendant,
+  readGrants,
+  readResourceRoles
+} from './resource-relations.ts'
+import type { RowReader } from './row.ts'
+
+const MAX_NAMED_ROWS = 15
+
+const SINGLE_ROWS: readonly (readonly [string, RowReader])[] = [
+  ['AZAppRoleAssignment', readAppRoleAssignment],
+  ['AZKeyVaultAccessPolicy', readAccessPolicy],
+  ['AZManagementGroupDescendant', readDescendant],
+  ['AZRoleAssignment', readRoleAssignments],
+  ['AZRoleEligibilityScheduleInstance', readRoleEligibility],
+  ['AZRoleManagementPolicyAssignment', readPolicy]
+]
+
+const ROWS: ReadonlyMap<string, RowReader> = new Map([
+  ...NODE_ROWS.map((row) => [row.kind, readNode(row)] as const),
+  ...DIRECTORY_ROWS.map((row) => [row.kind, readDirectoryRow(row)] as const),
+  ...GRANT_ROWS.map((row) => [row.kind, readGrants(row)] as const),
+  ...RESOURCE_ROLE_ROWS.map((row) => [row.kind, readResourceRoles(row)] as const),
+  ...SINGLE_ROWS
+])
+
+/** Rows of kinds that mean nothing to this graph (storage accounts, say) are passed over silently. */
+export function azureReader(): Reader {
+  let skipped = 0
+  return {
+    item(section, index, value, sink) {
+      const data = isObject(value) ? nested(value, 'data') : undefined
+      const kind = isObject(value) ? text(value, 'kind') : undefined
+      const read = kind === undefined ? undefined : ROWS.get(kind)
+      if (data !== undefined && kind !== undefined && (read === undefined || read(data, sink)))
+        return
+      skipped += 1
+      const reason =
+        data && kind ? `the object id of ${kind} is missing` : 'kind or data is missing'
+      if (skipped <= MAX_NAMED_ROWS) sink.warn(`${section}[${index}] skipped: ${reason}`)
+      if (skipped === MAX_NAMED_ROWS) sink.warn('further rows that cannot be read are not named')
+    }
+  }
+}
