@@ -54,8 +54,8 @@ export async function* archiveEntries(
   const { size } = await stat(path)
   const budget = createBudget(size, limits)
   const zip = await describing(() =>
-    // Names are decoded here: one bad name must not end the walk.
-    yauzl.openPromise(path, { decodeStrings: false, autoClose: false })
+    // Names and sizes are checked here: one bad entry must not end the walk.
+    yauzl.openPromise(path, { decodeStrings: false, validateEntrySizes: false, autoClose: false })
   )
   try {
     if (zip.entryCount > limits.maxEntries) throw tooManyEntries(limits)
@@ -78,6 +78,9 @@ export async function* archiveEntries(
     zip.close()
   }
 }
+
+const wrongSize = () =>
+  new FileError('the entry is damaged: its content has not the size that the archive says')
 
 const tooManyEntries = (limits: ArchiveLimits) =>
   new ArchiveLimitError(`the archive has more than ${limits.maxEntries} entries`)
@@ -155,9 +158,11 @@ async function* inflate(zip: ZipFile, entry: Entry, budget: Budget): AsyncGenera
       }
       read += chunk.length
       budget.spend(read)
+      if (read > entry.uncompressedSize) throw wrongSize()
       checksum = crc32(chunk, checksum)
       yield chunk
     }
+    if (read !== entry.uncompressedSize) throw wrongSize()
     if (checksum !== entry.crc32) throw new FileError('the entry is damaged: its checksum is wrong')
   } catch (error) {
     if (error instanceof FileError) throw error

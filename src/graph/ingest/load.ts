@@ -9,6 +9,7 @@ import {
   readCollection
 } from './collection-file.ts'
 import { mergeStaged } from './merge.ts'
+import { readerFor } from './readers.ts'
 import { FileError } from './records.ts'
 import { createStaging, type Staging } from './staging.ts'
 
@@ -34,7 +35,6 @@ export type LoadOptions = {
   /** Runs in the transaction of the load, right before it is committed. */
   beforeCommit?(results: FileResult[]): Promise<void>
   maxItemBytes?: number
-  readerFor: ReadOptions['readerFor']
 }
 
 const PROGRESS_INTERVAL_MS = 300
@@ -119,7 +119,10 @@ async function loadFile(job: Job, names: FileNames, open: OpenFile): Promise<voi
   const { staging, options, progress } = job
   await staging.beginFile(job.results.length)
   try {
-    const { header, objects } = await readCollection(open, progress.counting(staging), options)
+    const { header, objects } = await readCollection(open, progress.counting(staging), {
+      ...options,
+      readerFor
+    })
     const { warnings } = await staging.keepFile()
     if (header.sourceKind !== undefined) job.sourceKinds.add(header.sourceKind)
     job.results.push({ ...names, objects, errors: [], warnings })
