@@ -1,7 +1,7 @@
 /** The accounts that every domain of the forest has by name, whatever its size. */
 import type { Domain } from './plan.ts'
 
-/** Domain groups by relative identifier. Those from 498 on that only a forest root has are marked. */
+/** Domain groups by relative identifier; some exist in the forest root alone. */
 export const DOMAIN_GROUPS: readonly { rid: number; name: string; rootOnly?: true }[] = [
   { rid: 498, name: 'ENTERPRISE READ-ONLY DOMAIN CONTROLLERS', rootOnly: true },
   { rid: 512, name: 'DOMAIN ADMINS' },

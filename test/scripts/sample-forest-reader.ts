@@ -50,7 +50,10 @@ function readObject(graph: Graph, type: string, object: Bag) {
     for (const item of (object[field] ?? []) as Bag[]) visit(String(item.ObjectIdentifier), item)
   }
 
-  for (const ace of object.Aces as Bag[]) edge(ace.PrincipalSID, String(ace.RightName), id)
+  for (const ace of object.Aces as Bag[]) {
+    // What an object may do to itself is not an edge.
+    if (ace.PrincipalSID !== id) edge(ace.PrincipalSID, String(ace.RightName), id)
+  }
   const parent = object.ContainedBy as Bag | null
   if (parent) edge(parent.ObjectIdentifier, 'Contains', id)
   if (object.PrimaryGroupSID) edge(id, 'MemberOf', object.PrimaryGroupSID)
