@@ -1,7 +1,8 @@
 /** Finds the PostgreSQL programs that npm installed and makes them runnable for the user they run as. */
-import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { cp, lstat, mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { makeWhole } from './draft.ts'
 import { codeOf, EmbeddedServerError } from './embedded-error.ts'
 import { type Identity, run } from './run.ts'
 
@@ -90,21 +91,18 @@ export async function runnableBinaries(
 
 async function copyBinaries(from: string, to: string): Promise<void> {
   const unneeded = /\.a$|\/(include|pkgconfig)$/
-  const draft = `${to}.${process.pid}.tmp`
-  await mkdir(dirname(to), { recursive: true })
   try {
-    await cp(from, draft, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (source) => !unneeded.test(source)
+    await mkdir(dirname(to), { recursive: true })
+    await makeWhole(to, async (draft) => {
+      await cp(from, draft, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !unneeded.test(source)
+      })
+      await repairSymlinks(draft)
+      await run('/bin/chmod', ['-R', 'u+rwX,go+rX,go-w', draft], undefined)
     })
-    await repairSymlinks(draft)
-    await run('/bin/chmod', ['-R', 'u+rwX,go+rX,go-w', draft], undefined)
-    await rename(draft, to)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    // Another start made the same copy meanwhile.
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) return
     throw new EmbeddedServerError(`cannot copy PostgreSQL to ${to}: ${error}`, { cause: error })
   }
 }

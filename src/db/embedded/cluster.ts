@@ -1,19 +1,10 @@
 /** The folder of one PostgreSQL installation: its data, password, port and log. */
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile
-} from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Binaries, programOf } from './binaries.ts'
-import { codeOf, EmbeddedServerError, isTooFull } from './embedded-error.ts'
+import { makeWhole } from './draft.ts'
+import { EmbeddedServerError, isTooFull } from './embedded-error.ts'
 import { type Identity, run } from './run.ts'
 
 export type Cluster = {
@@ -59,56 +50,47 @@ export async function openCluster(
   }
 }
 
-/** Built under a temporary name and renamed when complete, so that a start that dies leaves nothing half made. */
 async function makeCluster(
   dataDir: string,
   binaries: Binaries,
   user: Identity | undefined,
   sync: boolean
 ): Promise<void> {
-  await removeOldDrafts(dataDir)
-  const draft = join(dataDir, `${NAME}.${process.pid}.${randomBytes(3).toString('hex')}.tmp`)
-  const password = join(draft, 'password')
-  const data = join(draft, 'data')
   try {
-    // As root the folder stays ours, so that PostgreSQL's user cannot plant links for root to follow.
-    await mkdir(draft)
-    await chmod(draft, user ? 0o711 : 0o700)
-    await mkdir(data, { mode: 0o700 })
-    await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    if (user) for (const path of [password, data]) await chown(path, user.uid, user.gid)
-    const { status, output } = await run(
-      programOf(binaries, 'initdb'),
-      [
-        ...['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '-A', 'scram-sha-256'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-        ...[`--pwfile=${password}`, ...(sync ? [] : ['--no-sync'])]
-      ],
-      user,
-      INITDB_LIMIT_MS
-    )
-    if (status !== 0)
-      throw new Error(`initdb failed: ${output.trim().split('\n').slice(-8).join('\n')}`)
-    await rename(draft, join(dataDir, NAME))
+    await makeWhole(join(dataDir, NAME), (draft) => initialize(draft, binaries, user, sync))
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
-    // Another start was faster; its cluster is as good as ours.
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(cause) ?? '')) return
     const text = cause instanceof Error ? cause.message : String(cause)
     const reason = isTooFull(text) ? `the disk is full (${text})` : text
     throw new EmbeddedServerError(`cannot make a database in ${dataDir}: ${reason}`, { cause })
   }
 }
 
-async function removeOldDrafts(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch(() => [])
-  for (const name of names.filter((one) => /^postgres\.\d+\.[0-9a-f]{6}\.tmp$/.test(one))) {
-    const path = join(dataDir, name)
-    const found = await stat(path).catch(() => undefined)
-    // A start that is still at it is younger: initdb has a time limit.
-    if (found && Date.now() - found.mtimeMs > 5 * INITDB_LIMIT_MS) {
-      await rm(path, { recursive: true, force: true })
-    }
+async function initialize(
+  folder: string,
+  binaries: Binaries,
+  user: Identity | undefined,
+  sync: boolean
+): Promise<void> {
+  const password = join(folder, 'password')
+  const data = join(folder, 'data')
+  // As root the folder stays ours, so that PostgreSQL's user cannot plant links for root to follow.
+  await mkdir(folder)
+  await chmod(folder, user ? 0o711 : 0o700)
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (user) for (const path of [password, data]) await chown(path, user.uid, user.gid)
+  const { status, output } = await run(
+    programOf(binaries, 'initdb'),
+    [
+      ...['-D', data, '-U', SUPERUSER, '-E', 'UTF8', '-A', 'scram-sha-256'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ...[`--pwfile=${password}`, ...(sync ? [] : ['--no-sync'])]
+    ],
+    user,
+    INITDB_LIMIT_MS
+  )
+  if (status !== 0) {
+    throw new Error(`initdb failed: ${output.trim().split('\n').slice(-8).join('\n')}`)
   }
 }
 

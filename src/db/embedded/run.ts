@@ -23,21 +23,25 @@ export function run(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = ''
-    const failed = (error: unknown) =>
+    // Not spawn's own time limit: its timer keeps running when the program cannot be started.
+    let timer: NodeJS.Timeout | undefined
+    const failed = (error: unknown) => {
+      clearTimeout(timer)
       resolve({ status: undefined, code: codeOf(error), output: `${output}${error}` })
-    const options = {
-      cwd: '/',
-      env: CLEAN_ENVIRONMENT,
-      timeout: timeoutMs,
-      killSignal: 'SIGKILL' as const,
-      ...identity
     }
     try {
-      const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(file, args, {
+        cwd: '/',
+        env: CLEAN_ENVIRONMENT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...identity
+      })
+      timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       child.stdout.on('data', (chunk) => (output += chunk))
       child.stderr.on('data', (chunk) => (output += chunk))
       child.on('error', failed)
       child.on('close', (status, signal) => {
+        clearTimeout(timer)
         const ending = signal ? `${output}ended by ${signal} (time limit ${timeoutMs} ms)` : output
         resolve({ status: status ?? undefined, code: undefined, output: ending })
       })

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries, runnableBinaries } from './binaries.ts'
 import { type Cluster, openCluster, SUPERUSER } from './cluster.ts'
-import { EmbeddedServerError } from './embedded-error.ts'
+import { EmbeddedServerError, OwnedElsewhereError } from './embedded-error.ts'
 import { ensureRunning, logTail, stopPostmaster } from './launch.ts'
 import { mayPass, type Ownership, takeOwnership } from './ownership.ts'
 import { placeData, REACHABLE_FOLDERS } from './placement.ts'
@@ -54,7 +54,11 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const lost = new Promise<Error>((resolve) => {
     reportLoss = resolve
   })
-  const { postmaster, ownership } = await own(start, dataDir, reportLoss)
+  const { postmaster, ownership } = await own(start, dataDir, reportLoss).catch(async (error) => {
+    // What this start brought up and nobody owns must not stay behind.
+    if (!before.running && !(error instanceof OwnedElsewhereError)) await stopPostmaster(cluster)
+    throw error
+  })
   const adopted = before.running && before.postmaster.pid === postmaster.pid
 
   let stopped: Promise<void> | undefined
