@@ -2,11 +2,15 @@
  * A deadline that really stops the SQL: a timer that sends PostgreSQL's CancelRequest for every
  * connection in use. It costs nothing until it fires and works through a connection pooler.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { TimeoutError } from '../errors.ts'
 
 /** What the protocol needs to cancel the statement that a connection runs. */
 export type Cancellable = { host: string; port: number; processId: number; secretKey: number }
+
+/** Milliseconds between two cancels of one connection. */
+const CANCEL_PAUSE = 50
 
 export class Deadline {
   readonly #controller = new AbortController()
@@ -57,7 +61,17 @@ export class Deadline {
 
   #cancel(connection: Cancellable): void {
     if (!this.#cancelling.has(connection)) {
-      this.#cancelling.set(connection, sendCancel(connection))
+      this.#cancelling.set(connection, this.#cancelUntilLeft(connection))
+    }
+  }
+
+  /** One cancel is not enough: it may arrive before the statement does, and another may follow that one. */
+  async #cancelUntilLeft(connection: Cancellable): Promise<void> {
+    while (this.#active.has(connection)) {
+      await sendCancel(connection)
+      for (let waited = 0; waited < CANCEL_PAUSE && this.#active.has(connection); waited += 5) {
+        await sleep(5)
+      }
     }
   }
 }

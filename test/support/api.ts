@@ -13,6 +13,7 @@ import type { OperationId } from '../../src/contract/operation.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import type { Handlers } from '../../src/features/handler.ts'
 import { openSessions } from '../../src/features/sign-in/sessions.ts'
+import { misfit } from './answers.ts'
 import { testDatabase } from './database.ts'
 import { aUser } from './rows.ts'
 
@@ -136,6 +137,10 @@ export async function send(
   if (declared && type !== expected) {
     t.fail(`${id} answered ${status} as ${type}, the contract says ${expected}`)
   }
-  const text = type === 'application/json' ? JSON.parse(response.body) : response.rawPayload
-  return { status, headers: answered, body: text }
+  const content = type === 'application/json' ? JSON.parse(response.body) : response.rawPayload
+  const reason = type === 'application/json' ? misfit(operation, status, content) : undefined
+  if (reason !== undefined)
+    t.fail(`${id} answered a ${status} that does not fit the contract: ${reason}`)
+  if (answered['request-id'] === undefined) t.fail(`${id} answered without a Request-ID`)
+  return { status, headers: answered, body: content }
 }
