@@ -1,6 +1,18 @@
+import { verifyPassword } from '../../db/password-digest.ts'
+import { ForbiddenError, InvalidRequestError, UnauthorizedError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { findCredentials, updateLastLogin } from './queries.ts'
 
-/** POST /api/v2/login: Sign in with a name and a secret. */
-export const login: Handler<'login'> = async () => {
-  throw new Error('login is not written yet')
+/** Only who knows the password learns anything about the user, be it that there is one. */
+export const login: Handler<'login'> = async ({ db, sessions }, { body }) => {
+  const user = await findCredentials(db, body.username)
+  const isRight = await verifyPassword(body.secret ?? '', user?.digest ?? undefined)
+  if (!user || !isRight) throw new UnauthorizedError('login', 'authentication is invalid')
+  if (user.is_disabled) throw new ForbiddenError('login', 'user disabled')
+  if (user.totp_activated) throw new InvalidRequestError('otp', 'one time password is invalid')
+
+  const token = await sessions.start(user.id)
+  await updateLastLogin(db, user.id)
+  const isExpired = user.expires_at !== null && user.expires_at.getTime() <= Date.now()
+  return { data: { user_id: user.id, auth_expired: isExpired, session_token: token } }
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 
-/** POST /api/v2/logout: End the session. */
-export const logout: Handler<'logout'> = async () => {
-  throw new Error('logout is not written yet')
+/** Whose token opens no session has nothing left to end. */
+export const logout: Handler<'logout'> = async ({ sessions, caller }) => {
+  if (caller?.sessionId !== undefined) await sessions.end(caller.sessionId)
 }

@@ -2,6 +2,26 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
+/** The user of that name with the password; its columns are null for a user who has none. */
+export function findCredentials(db: Kysely<Database>, principalName: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('auth_secrets', 'auth_secrets.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.is_disabled',
+      'auth_secrets.digest',
+      'auth_secrets.expires_at',
+      'auth_secrets.totp_activated'
+    ])
+    .where('users.principal_name', '=', principalName)
+    .executeTakeFirst()
+}
+
+export async function updateLastLogin(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.updateTable('users').set({ last_login: new Date() }).where('id', '=', userId).execute()
+}
+
 export function insertSession(db: Kysely<Database>, userId: string, expiresAt: Date) {
   return db
     .insertInto('user_sessions')
@@ -10,12 +30,22 @@ export function insertSession(db: Kysely<Database>, userId: string, expiresAt: D
     .executeTakeFirstOrThrow()
 }
 
-/** The session, its user, and the names of all permissions of the user's roles. */
+/** user_sessions.auth_provider_type of a sign-in with a password. */
+const SECRET = 0
+
+/**
+ * The session, its user, and the names of all permissions of the user's roles. The lifetime of a
+ * password matters only to the sessions that were begun with it.
+ */
 export function findSession(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('user_sessions')
     .innerJoin('users', 'users.id', 'user_sessions.user_id')
-    .leftJoin('auth_secrets', 'auth_secrets.user_id', 'users.id')
+    .leftJoin('auth_secrets', (join) =>
+      join
+        .onRef('auth_secrets.user_id', '=', 'users.id')
+        .on('user_sessions.auth_provider_type', '=', SECRET)
+    )
     .select((eb) => [
       'user_sessions.user_id',
       'user_sessions.expires_at',
@@ -40,10 +70,11 @@ export function findSession(db: Kysely<Database>, id: number) {
 }
 
 /** A session that was ended stays as a record; its time is over. */
-export async function endSession(db: Kysely<Database>, id: number): Promise<void> {
+export async function endSession(db: Kysely<Database>, id: number, at: Date): Promise<void> {
   await db
     .updateTable('user_sessions')
-    .set({ expires_at: new Date(), updated_at: new Date() })
+    .set({ expires_at: at, updated_at: at })
     .where('id', '=', id)
+    .where('expires_at', '>', at)
     .execute()
 }

@@ -3,25 +3,29 @@
  * remembered briefly, since both cost more than a whole read does: a sign-out is known in this process at
  * once and in others within SESSION_MEMORY.
  */
-import { jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ForbiddenError, UnauthorizedError } from '../../errors.ts'
 import type { Caller, Sessions } from '../handler.ts'
 import { endSession, findSession, insertSession } from './queries.ts'
+import { bearerToken, signToken, type VerifiedToken, verifyToken } from './session-token.ts'
 
 /** Milliseconds for which a session row is believed without asking again. */
-const SESSION_MEMORY = 2000
+export const SESSION_MEMORY = 2000
 /** Tokens and sessions remembered at most; the oldest go first. */
 const REMEMBERED = 10_000
 
-type VerifiedToken = { sessionId: number; expiresAt: number }
-type KnownSession = { caller: Caller; disabled: boolean; expiresAt: number; readAt: number }
+const HOUR = 3_600_000
+
+type Session = { caller: Caller; disabled: boolean; expiresAt: number }
+type KnownSession = { session: Promise<Session>; readAt: number }
 
 export type SessionOptions = {
   db: Kysely<Database>
   secret: Uint8Array
   ttlHours: number
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 export type SessionAuthority = Sessions & {
@@ -29,89 +33,74 @@ export type SessionAuthority = Sessions & {
   authenticate(authorization: string | undefined): Promise<Caller>
 }
 
-const HOUR = 3_600_000
-
-export function openSessions({ db, secret, ttlHours }: SessionOptions): SessionAuthority {
+export function openSessions(options: SessionOptions): SessionAuthority {
+  const { db, secret, ttlHours, now = Date.now } = options
   const tokens = new Map<string, VerifiedToken>()
   const sessions = new Map<number, KnownSession>()
 
-  async function verify(token: string): Promise<VerifiedToken> {
+  async function verified(token: string): Promise<VerifiedToken> {
     const known = tokens.get(token)
     if (known) return known
-    try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
-      const verified = { sessionId: Number(payload.jti), expiresAt: (payload.exp ?? 0) * 1000 }
-      remember(tokens, token, verified)
-      return verified
-    } catch (cause) {
-      throw new UnauthorizedError('login', 'token authorization failed', { cause })
-    }
+    const fresh = await verifyToken(token, secret, now())
+    remember(tokens, token, fresh)
+    return fresh
   }
 
-  async function sessionOf(id: number): Promise<KnownSession> {
-    const known = sessions.get(id)
-    const now = Date.now()
-    if (known && now - known.readAt < SESSION_MEMORY) return known
-    sessions.delete(id)
-    const row = await findSession(db, id)
-    if (!row) throw new UnauthorizedError('login', 'token authorization failed')
-    const session = {
+  /** What is remembered is the reading itself: one that a sign-out overtakes is dropped with its result. */
+  function sessionOf(token: VerifiedToken): Promise<Session> {
+    const { sessionId } = token
+    const known = sessions.get(sessionId)
+    // The absolute value: a clock that is set back must not keep a session alive.
+    if (known && Math.abs(now() - known.readAt) < SESSION_MEMORY) return known.session
+    const reading = { session: read(token), readAt: now() }
+    remember(sessions, sessionId, reading)
+    reading.session.catch(() => {
+      if (sessions.get(sessionId) === reading) sessions.delete(sessionId)
+    })
+    return reading.session
+  }
+
+  async function read({ sessionId, userId }: VerifiedToken): Promise<Session> {
+    const row = await findSession(db, sessionId)
+    // Ids begin anew in a database that was restored, and then name somebody else's session.
+    if (row?.user_id !== userId) throw new UnauthorizedError('login', 'token authorization failed')
+    return {
       caller: {
-        kind: 'user' as const,
+        kind: 'user',
         id: row.user_id,
         name: row.principal_name,
         email: row.email_address,
-        permissions: effectivePermissions(row.permissions, row.secret_expires_at, now),
-        sessionId: id
+        permissions: effectivePermissions(row.permissions, row.secret_expires_at, now()),
+        sessionId
       },
       disabled: row.is_disabled,
-      expiresAt: row.expires_at.getTime(),
-      readAt: now
+      expiresAt: row.expires_at.getTime()
     }
-    remember(sessions, id, session)
-    return session
   }
 
   return {
     async start(userId) {
-      const expiresAt = new Date(Date.now() + ttlHours * HOUR)
+      const startedAt = now()
+      const expiresAt = new Date(startedAt + ttlHours * HOUR)
       const { id } = await insertSession(db, userId, expiresAt)
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(String(id))
-        .setSubject(userId)
-        .setIssuedAt()
-        .setExpirationTime(expiresAt)
-        .sign(secret)
+      return signToken({ sessionId: id, userId, expiresAt: expiresAt.getTime() }, secret, startedAt)
     },
 
     async end(sessionId) {
-      await endSession(db, sessionId)
+      await endSession(db, sessionId, new Date(now()))
       sessions.delete(sessionId)
     },
 
     async authenticate(authorization) {
-      const { sessionId, expiresAt } = await verify(bearerToken(authorization))
-      const session = await sessionOf(sessionId)
-      if (Math.min(expiresAt, session.expiresAt) <= Date.now()) {
+      const token = await verified(bearerToken(authorization))
+      const session = await sessionOf(token)
+      if (Math.min(token.expiresAt, session.expiresAt) <= now()) {
         throw new UnauthorizedError('login', 'the session has expired')
       }
       if (session.disabled) throw new ForbiddenError('login', 'user disabled')
       return session.caller
     }
   }
-}
-
-function bearerToken(authorization: string | undefined): string {
-  if (authorization === undefined) throw new UnauthorizedError('login', 'not authenticated')
-  const [scheme = '', token = '', ...rest] = authorization.split(' ')
-  if (token === '' || rest.length > 0) {
-    throw new UnauthorizedError('login', 'the Authorization header must be a scheme and a token')
-  }
-  if (scheme.toLowerCase() !== 'bearer') {
-    throw new UnauthorizedError('login', `unexpected authorization scheme: ${scheme}`)
-  }
-  return token
 }
 
 /** A password past its day lets its user do nothing but change it. */
@@ -121,6 +110,7 @@ function effectivePermissions(names: string[], secretExpiresAt: Date | null, now
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
+  map.delete(key)
   if (map.size >= REMEMBERED) {
     const [oldest] = map.keys()
     if (oldest !== undefined) map.delete(oldest)
