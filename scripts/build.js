@@ -1,0 +1,55 @@
+/**
+ * Compiles src/ and the demo into dist/, with the SQL and the contract beside them. Plain JavaScript, since
+ * it also runs where nothing is compiled yet. `--if-stale` does nothing when dist/ is newer than its sources.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const stamp = join(root, 'dist', '.built')
+const ASSETS = ['src/db/migrations', 'src/generated/openapi.json', 'src/generated/openapi.yaml']
+
+function newest(path) {
+  const entry = statSync(path)
+  if (!entry.isDirectory()) return entry.mtimeMs
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function isStale() {
+  if (!existsSync(stamp)) return true
+  const sources = ['src', 'scripts', 'tsconfig.json'].map((path) => join(root, path))
+  return Math.max(...sources.map(newest)) > statSync(stamp).mtimeMs
+}
+
+function compiler() {
+  try {
+    return createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  } catch {
+    return undefined
+  }
+}
+
+function build() {
+  const tsc = compiler()
+  if (!tsc) {
+    const problem = 'dist/ is missing or old, and TypeScript is not installed: run `npm ci` first'
+    if (process.argv.includes('--if-stale') && process.env.npm_lifecycle_event === 'prepare') {
+      console.warn(problem)
+      return
+    }
+    console.error(problem)
+    process.exit(1)
+  }
+  rmSync(stamp, { force: true })
+  execFileSync(process.execPath, [tsc, '-p', join(root, 'scripts', 'tsconfig.json')], {
+    stdio: 'inherit'
+  })
+  for (const path of ASSETS) cpSync(join(root, path), join(root, 'dist', path), { recursive: true })
+  writeFileSync(stamp, '')
+}
+
+// An installed package has no sources, only what was built from them.
+const packed = !existsSync(join(root, 'src'))
+if (!packed && (!process.argv.includes('--if-stale') || isStale())) build()
