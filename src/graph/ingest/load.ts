@@ -2,12 +2,7 @@
 import { createReadStream } from 'node:fs'
 import type { ClientBase } from 'pg'
 import { ArchiveLimitError, type ArchiveLimits, archiveEntries, isArchiveFile } from './archive.ts'
-import {
-  type CollectionSink,
-  type OpenFile,
-  type ReadOptions,
-  readCollection
-} from './collection-file.ts'
+import { type CollectionSink, type OpenFile, readCollection } from './collection-file.ts'
 import { mergeStaged } from './merge.ts'
 import { readerFor } from './readers.ts'
 import { FileError } from './records.ts'
