@@ -54,13 +54,13 @@ function compare(t: Tap, read: Read, name: string) {
   const graph = union(read)
   const edges = Object.fromEntries(graph.edges)
   t.equal(graph.kinds.size, numbers?.nodes_after_ingest, 'nodes, stubs included')
-  t.same(countByKind(graph), numbers?.nodes_with_kind, 'nodes by kind')
-  t.same(edges, numbers?.raw_edges_by_kind, 'edges by kind')
+  t.strictSame(countByKind(graph), numbers?.nodes_with_kind, 'nodes by kind')
+  t.strictSame(edges, numbers?.raw_edges_by_kind, 'edges by kind')
   const total = Object.values(edges).reduce((sum, count) => sum + count, 0)
   t.equal(total, numbers?.edges_after_ingest, 'edges')
 }
 
-type Tap = Pick<typeof t, 'equal' | 'same'>
+type Tap = Pick<typeof t, 'equal' | 'strictSame'>
 
 t.test(
   'a SharpHound 2 collection of three domains gives the expected graph',
@@ -68,7 +68,7 @@ t.test(
   async (t) => {
     const read = await readArchive('ad_sampledata.zip')
     compare(t, read, 'ad_sampledata')
-    t.same(read.warnings, [], 'nothing in it is left out')
+    t.strictSame(read.warnings, [], 'nothing in it is left out')
     t.equal(read.nodes.filter(({ collected }) => collected).length, 1718, 'every object is read')
     const kept = read.nodes.flatMap(({ properties }) => Object.entries(properties))
     t.notOk(kept.some(([key]) => key.endsWith('password') || key === 'reconcile'))
@@ -90,10 +90,10 @@ t.test('fixtures of format version 5 describe the same domain', { skip }, async 
   // Version 5 writes containment with the container alone, and in these files more of it.
   const { Contains: children, ...fiveEdges } = Object.fromEntries(five.edges)
   const { Contains: contained, ...sixEdges } = Object.fromEntries(six.edges)
-  t.same(fiveEdges, sixEdges)
+  t.strictSame(fiveEdges, sixEdges)
   t.equal(children, 47)
   t.equal(contained, 41)
-  t.same(countByKind(five), countByKind(six))
+  t.strictSame(countByKind(five), countByKind(six))
 })
 
 t.test(
