@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import t from 'tap'
-import { ZipFile } from 'yazl'
 import {
   type ArchiveLimits,
   archiveEntries,
   isArchiveFile
 } from '../../../src/graph/ingest/archive.ts'
+import { zipped } from './collection-files.ts'
 
 const LIMITS: ArchiveLimits = { maxEntries: 100, maxRatio: 200, maxTotalBytes: 50_000_000 }
 const folder = t.testdir()
@@ -19,18 +19,6 @@ async function onDisk(bytes: Uint8Array): Promise<string> {
   const path = join(folder, `${files}.zip`)
   await writeFile(path, bytes)
   return path
-}
-
-async function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) {
-    if (name.endsWith('/')) zip.addEmptyDirectory(name)
-    else zip.addBuffer(Buffer.from(content), name)
-  }
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 type Read = { name: string; text?: string; error?: string }
@@ -82,13 +70,13 @@ function patched(bytes: Buffer, entry: number, field: 'flags' | 'method' | 'size
 }
 
 t.test('an archive is told by its first bytes', async (t) => {
-  t.equal(await isArchiveFile(await onDisk(await zipOf({ a: '1' }))), true)
+  t.equal(await isArchiveFile(await onDisk(await zipped({ a: '1' }))), true)
   t.equal(await isArchiveFile(await onDisk(Buffer.from('{"data":[]}'))), false)
   t.equal(await isArchiveFile(await onDisk(Buffer.from('PK'))), false)
 })
 
 t.test('files are read in order with their paths, directories are left out', async (t) => {
-  const zip = await zipOf({ 'b.json': 'one', 'sub/': '', 'sub/a.json': 'two', 'sub/ü.json': '' })
+  const zip = await zipped({ 'b.json': 'one', 'sub/': '', 'sub/a.json': 'two', 'sub/ü.json': '' })
   t.strictSame(await readAll(zip), [
     { name: 'b.json', text: 'one' },
     { name: 'sub/a.json', text: 'two' },
@@ -98,7 +86,7 @@ t.test('files are read in order with their paths, directories are left out', asy
 
 t.test('an entry can be read twice, also after it was left in the middle', async (t) => {
   const content = randomBytes(300_000).toString('hex')
-  const path = await onDisk(await zipOf({ 'a.json': content }))
+  const path = await onDisk(await zipped({ 'a.json': content }))
   for await (const entry of archiveEntries(path, LIMITS)) {
     if (!('open' in entry)) throw new Error('refused')
     for await (const _ of entry.open()) break
@@ -109,7 +97,7 @@ t.test('an entry can be read twice, also after it was left in the middle', async
 })
 
 t.test('a path that climbs or is absolute is an error of that entry alone', async (t) => {
-  const zip = await zipOf({ 'xx/evil.json': '1', 'good.json': '2' })
+  const zip = await zipped({ 'xx/evil.json': '1', 'good.json': '2' })
   for (const name of [
     '../evil.json',
     'x/../vil.json',
@@ -126,8 +114,8 @@ t.test('a path that climbs or is absolute is an error of that entry alone', asyn
 })
 
 t.test('an archive inside the archive is an error of that entry alone', async (t) => {
-  const inner = await zipOf({ 'a.json': '1' })
-  t.strictSame(await readAll(await zipOf({ 'inner.json': inner, 'good.json': '2' })), [
+  const inner = await zipped({ 'a.json': '1' })
+  t.strictSame(await readAll(await zipped({ 'inner.json': inner, 'good.json': '2' })), [
     { name: 'inner.json', error: 'archives inside archives are not read' },
     { name: 'good.json', text: '2' }
   ])
@@ -136,7 +124,7 @@ t.test('an archive inside the archive is an error of that entry alone', async (t
 t.test(
   'an encrypted entry and an unknown compression are errors of that entry alone',
   async (t) => {
-    const zip = await zipOf({ 'a.json': '{"data":[]}', 'good.json': '2' })
+    const zip = await zipped({ 'a.json': '{"data":[]}', 'good.json': '2' })
     const good = { name: 'good.json', text: '2' }
     t.strictSame(await readAll(patched(zip, 0, 'flags', 1)), [
       { name: 'a.json', error: 'the entry is encrypted' },
@@ -151,7 +139,7 @@ t.test(
 
 t.test('damaged content is an error of that entry alone', async (t) => {
   const content = Buffer.from(`{"data":["${'abcdefghij'.repeat(50)}"]}`)
-  const zip = await zipOf({ 'a.json': content, 'good.json': '2' })
+  const zip = await zipped({ 'a.json': content, 'good.json': '2' })
   const compressed = deflateRawSync(content)
   const at = zip.indexOf(compressed.subarray(0, 8))
   t.ok(at > 0, 'the compressed bytes are found')
@@ -165,7 +153,7 @@ t.test('damaged content is an error of that entry alone', async (t) => {
 t.test('content that inflates but is not what was packed is found by its checksum', async (t) => {
   // Random bytes are stored uncompressed inside deflate, so a changed one still inflates.
   const content = randomBytes(5000)
-  const zip = await zipOf({ 'a.json': content })
+  const zip = await zipped({ 'a.json': content })
   const at = zip.indexOf(content.subarray(100, 110))
   t.ok(at > 0, 'the content is found as it is')
   zip.writeUInt8((zip[at] ?? 0) ^ 1, at)
@@ -175,7 +163,7 @@ t.test('content that inflates but is not what was packed is found by its checksu
 })
 
 t.test('an entry that is larger or smaller than it declares is refused alone', async (t) => {
-  const zip = await zipOf({ 'a.json': 'x'.repeat(1000), 'good.json': '2' })
+  const zip = await zipped({ 'a.json': 'x'.repeat(1000), 'good.json': '2' })
   const error = 'the entry is damaged: its content has not the size that the archive says'
   for (const size of [10, 999, 1001, 2 ** 32 - 2]) {
     t.strictSame(await readAll(patched(zip, 0, 'size', size)), [
@@ -183,12 +171,12 @@ t.test('an entry that is larger or smaller than it declares is refused alone', a
       { name: 'good.json', text: '2' }
     ])
   }
-  const stored = patched(await zipOf({ 'a.json': 'x' }), 0, 'method', 0)
+  const stored = patched(await zipped({ 'a.json': 'x' }), 0, 'method', 0)
   t.match(await readAll(stored), [{ name: 'a.json', error: /damaged/ }])
 })
 
 t.test('an archive that is cut off, or is none, is refused as a whole', async (t) => {
-  const zip = await zipOf({ 'a.json': '1', 'b.json': '2' })
+  const zip = await zipped({ 'a.json': '1', 'b.json': '2' })
   for (const bytes of [
     zip.subarray(0, zip.length - 10),
     zip.subarray(0, 40),
@@ -202,7 +190,7 @@ t.test('an archive that is cut off, or is none, is refused as a whole', async (t
 
 t.test('an archive with too many entries is refused before any of them is read', async (t) => {
   const entries = (count: number) =>
-    zipOf(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.json`, '1'])))
+    zipped(Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.json`, '1'])))
   const limits = { ...LIMITS, maxEntries: 3 }
   t.equal((await readAll(await entries(3), limits)).filter(({ text }) => text === '1').length, 3)
   t.strictSame(await readAll(await entries(4), limits), [
@@ -214,7 +202,7 @@ t.test(
   'content is counted while it inflates, over all entries and against the archive',
   async (t) => {
     const half = Buffer.alloc(1_500_000, 0x20)
-    const zip = await zipOf({ 'a.json': half, 'b.json': half })
+    const zip = await zipped({ 'a.json': half, 'b.json': half })
     const allowed = Math.ceil(3_000_000 / zip.length)
     t.notMatch(await readAll(zip, { ...LIMITS, maxRatio: allowed }), [{ error: /./ }])
     const [first, second] = await readAll(zip, { ...LIMITS, maxRatio: allowed - 50 })
@@ -226,7 +214,7 @@ t.test(
 )
 
 t.test('entries that share their bytes count each time', async (t) => {
-  const zip = await zipOf({ 'a.json': Buffer.alloc(600_000, 0x20), 'b.json': 'small' })
+  const zip = await zipped({ 'a.json': Buffer.alloc(600_000, 0x20), 'b.json': 'small' })
   // The second entry of the directory is pointed at the bytes of the first one.
   const first = zip.indexOf(CENTRAL)
   const second = zip.indexOf(CENTRAL, first + 1)
