@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/aiacas/{object_id}: Get an AIA CA. */
-export const getAiaCa: Handler<'getAiaCa'> = async () => {
-  throw new Error('getAiaCa is not written yet')
-}
+export const getAiaCa: Handler<'getAiaCa'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'AIACA', path.object_id, query)

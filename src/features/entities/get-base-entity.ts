@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/base/{object_id}: Get a directory object of any kind. */
-export const getBaseEntity: Handler<'getBaseEntity'> = async () => {
-  throw new Error('getBaseEntity is not written yet')
-}
+export const getBaseEntity: Handler<'getBaseEntity'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'Base', path.object_id, query)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/certtemplates/{object_id}: Get a certificate template. */
-export const getCertTemplate: Handler<'getCertTemplate'> = async () => {
-  throw new Error('getCertTemplate is not written yet')
-}
+export const getCertTemplate: Handler<'getCertTemplate'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'CertTemplate', path.object_id, query)

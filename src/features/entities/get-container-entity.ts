@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/containers/{object_id}: Get a container. */
-export const getContainerEntity: Handler<'getContainerEntity'> = async () => {
-  throw new Error('getContainerEntity is not written yet')
-}
+export const getContainerEntity: Handler<'getContainerEntity'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'Container', path.object_id, query)

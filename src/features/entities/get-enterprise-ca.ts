@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/enterprisecas/{object_id}: Get an enterprise CA. */
-export const getEnterpriseCa: Handler<'getEnterpriseCa'> = async () => {
-  throw new Error('getEnterpriseCa is not written yet')
-}
+export const getEnterpriseCa: Handler<'getEnterpriseCa'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'EnterpriseCA', path.object_id, query)

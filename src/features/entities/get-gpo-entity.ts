@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/gpos/{object_id}: Get a group policy object. */
-export const getGpoEntity: Handler<'getGpoEntity'> = async () => {
-  throw new Error('getGpoEntity is not written yet')
-}
+export const getGpoEntity: Handler<'getGpoEntity'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'GPO', path.object_id, query)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/issuancepolicies/{object_id}: Get an issuance policy. */
-export const getIssuancePolicy: Handler<'getIssuancePolicy'> = async () => {
-  throw new Error('getIssuancePolicy is not written yet')
-}
+export const getIssuancePolicy: Handler<'getIssuancePolicy'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'IssuancePolicy', path.object_id, query)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/ous/{object_id}: Get an organizational unit. */
-export const getOuEntity: Handler<'getOuEntity'> = async () => {
-  throw new Error('getOuEntity is not written yet')
-}
+export const getOuEntity: Handler<'getOuEntity'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'OU', path.object_id, query)

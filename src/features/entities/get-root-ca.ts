@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/rootcas/{object_id}: Get a root CA. */
-export const getRootCa: Handler<'getRootCa'> = async () => {
-  throw new Error('getRootCa is not written yet')
-}
+export const getRootCa: Handler<'getRootCa'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'RootCA', path.object_id, query)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/users/{object_id}: Get a user of the graph. */
-export const getUserEntity: Handler<'getUserEntity'> = async () => {
-  throw new Error('getUserEntity is not written yet')
-}
+export const getUserEntity: Handler<'getUserEntity'> = ({ db }, { path, query }) =>
+  entityInfo(db, 'User', path.object_id, query)

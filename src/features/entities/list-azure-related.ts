@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/azure/{object_id}/{related}: List objects related to a cloud object of any kind. */
-export const listAzureRelated: Handler<'listAzureRelated'> = async () => {
-  throw new Error('listAzureRelated is not written yet')
-}
+export const listAzureRelated: Handler<'listAzureRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'AZBase', path, query, list)

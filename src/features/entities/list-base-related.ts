@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/base/{object_id}/{related}: List objects related to a directory object of any kind. */
-export const listBaseRelated: Handler<'listBaseRelated'> = async () => {
-  throw new Error('listBaseRelated is not written yet')
-}
+export const listBaseRelated: Handler<'listBaseRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'Base', path, query, list)

@@ -1,6 +1,8 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/certtemplates/{object_id}/controllers: List the controllers of a certificate template. */
-export const listCertTemplateControllers: Handler<'listCertTemplateControllers'> = async () => {
-  throw new Error('listCertTemplateControllers is not written yet')
-}
+export const listCertTemplateControllers: Handler<'listCertTemplateControllers'> = (
+  { db },
+  { path, query, list }
+) => relatedNodes(db, 'CertTemplate', { ...path, related: 'controllers' }, query, list)

@@ -1,6 +1,8 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/computers/{object_id}/{related}: List objects related to a computer. */
-export const listComputerRelated: Handler<'listComputerRelated'> = async () => {
-  throw new Error('listComputerRelated is not written yet')
-}
+export const listComputerRelated: Handler<'listComputerRelated'> = (
+  { db },
+  { path, query, list }
+) => relatedNodes(db, 'Computer', path, query, list)

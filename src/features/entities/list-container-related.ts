@@ -1,6 +1,8 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/containers/{object_id}/{related}: List objects related to a container. */
-export const listContainerRelated: Handler<'listContainerRelated'> = async () => {
-  throw new Error('listContainerRelated is not written yet')
-}
+export const listContainerRelated: Handler<'listContainerRelated'> = (
+  { db },
+  { path, query, list }
+) => relatedNodes(db, 'Container', path, query, list)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/domains/{object_id}/{related}: List objects related to a domain. */
-export const listDomainRelated: Handler<'listDomainRelated'> = async () => {
-  throw new Error('listDomainRelated is not written yet')
-}
+export const listDomainRelated: Handler<'listDomainRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'Domain', path, query, list)

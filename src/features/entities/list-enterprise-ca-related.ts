@@ -1,6 +1,8 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/enterprisecas/{object_id}/{related}: List objects related to an enterprise CA. */
-export const listEnterpriseCaRelated: Handler<'listEnterpriseCaRelated'> = async () => {
-  throw new Error('listEnterpriseCaRelated is not written yet')
-}
+export const listEnterpriseCaRelated: Handler<'listEnterpriseCaRelated'> = (
+  { db },
+  { path, query, list }
+) => relatedNodes(db, 'EnterpriseCA', path, query, list)

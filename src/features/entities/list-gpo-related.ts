@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/gpos/{object_id}/{related}: List objects related to a group policy object. */
-export const listGpoRelated: Handler<'listGpoRelated'> = async () => {
-  throw new Error('listGpoRelated is not written yet')
-}
+export const listGpoRelated: Handler<'listGpoRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'GPO', path, query, list)

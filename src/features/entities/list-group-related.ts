@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/groups/{object_id}/{related}: List objects related to a group. */
-export const listGroupRelated: Handler<'listGroupRelated'> = async () => {
-  throw new Error('listGroupRelated is not written yet')
-}
+export const listGroupRelated: Handler<'listGroupRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'Group', path, query, list)

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/ous/{object_id}/{related}: List objects related to an organizational unit. */
-export const listOuRelated: Handler<'listOuRelated'> = async () => {
-  throw new Error('listOuRelated is not written yet')
-}
+export const listOuRelated: Handler<'listOuRelated'> = ({ db }, { path, query, list }) =>
+  relatedNodes(db, 'OU', path, query, list)

@@ -1,6 +1,10 @@
 import type { Handler } from '../handler.ts'
+import { searchNodes } from './queries.ts'
+import { searchResultView } from './views.ts'
 
 /** GET /api/v2/search: Search nodes by name or object id. */
-export const searchEntities: Handler<'searchEntities'> = async () => {
-  throw new Error('searchEntities is not written yet')
+export const searchEntities: Handler<'searchEntities'> = async ({ db }, { query, list }) => {
+  const { skip, limit } = list
+  const found = await searchNodes(db, { text: query.q, kind: query.type, skip, limit })
+  return { data: found.map(searchResultView) }
 }
