@@ -89,6 +89,8 @@ export function spawnOwner(
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(plain)], {
     cwd: PROJECT,
     stdio: ['pipe', 'pipe', 'inherit'],
+    // The leader of a process group, so that a test can signal the whole of it as a terminal does.
+    detached: true,
     ...identity
   })
   const events: OwnerEvent[] = []
@@ -102,6 +104,10 @@ export function spawnOwner(
     pid: child.pid ?? 0,
     events,
     exited,
+    killGroup: async () => {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      await exited
+    },
     kill: async () => {
       child.kill('SIGKILL')
       await exited

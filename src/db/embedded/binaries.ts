@@ -64,12 +64,6 @@ export async function runnableBinaries(
   )
   const inPlace = await probe(installed, user)
   if (repaired && inPlace.status === 0) return installed
-  if (inPlace.code === 'EPERM') {
-    throw new EmbeddedServerError(
-      `this process may not start PostgreSQL as another user (missing capability SETUID or SETGID); ` +
-        `start it as an ordinary user, or ${USE_DATABASE_URL}`
-    )
-  }
   // The file is there, but not the loader that it names.
   if (inPlace.code === 'ENOENT') {
     throw new EmbeddedServerError(

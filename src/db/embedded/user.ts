@@ -1,5 +1,6 @@
 /** The account PostgreSQL runs under when we are root, which it refuses to run as. */
 import { readFile } from 'node:fs/promises'
+import { EmbeddedServerError } from './embedded-error.ts'
 import { type Identity, run } from './run.ts'
 
 export type ServerUser = Identity & { name: string }
@@ -45,6 +46,13 @@ export async function chooseServerUser(log: Log): Promise<ServerUser | undefined
 }
 
 /** Whether that user can enter the folder, asked of the system itself since modes do not tell it all. */
-export async function canEnter(user: Identity, folder: string): Promise<boolean> {
-  return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)).status === 0
+export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
+  const { status, code } = await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], user)
+  if (code === 'EPERM') {
+    throw new EmbeddedServerError(
+      `this process may not start PostgreSQL as user ${user.name} (it lacks the capability SETUID or SETGID); ` +
+        'start it as an ordinary user, or set DATABASE_URL'
+    )
+  }
+  return status === 0
 }
