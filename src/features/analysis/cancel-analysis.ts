@@ -1,6 +1,15 @@
+import { ConflictError, NotFoundError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { findStatus, withdrawRequest } from './queries.ts'
 
-/** DELETE /api/v2/analysis: Cancel the pending request for analysis. */
-export const cancelAnalysis: Handler<'cancelAnalysis'> = async () => {
-  throw new Error('cancelAnalysis is not written yet')
+const MESSAGE = 'the analysis was cancelled before it began'
+
+/** The task itself stays in the queue and finds that nothing is asked of it. */
+export const cancelAnalysis: Handler<'cancelAnalysis'> = async ({ db }) => {
+  if (await withdrawRequest(db, MESSAGE)) return
+  const { status } = await findStatus(db)
+  if (status === 'analyzing') {
+    throw new ConflictError('analysis', 'the analysis is running and cannot be cancelled any more')
+  }
+  throw new NotFoundError('analysis', 'no analysis is pending')
 }

@@ -1,6 +1,11 @@
 import type { Handler } from '../handler.ts'
+import { findRequest } from './queries.ts'
 
-/** GET /api/v2/analysis: Get the pending request for analysis. */
-export const getAnalysisRequest: Handler<'getAnalysisRequest'> = async () => {
-  throw new Error('getAnalysisRequest is not written yet')
+const NONE = { requested_at: '0001-01-01T00:00:00.000Z', requested_by: '', request_type: '' }
+
+export const getAnalysisRequest: Handler<'getAnalysisRequest'> = async ({ db }) => {
+  const request = await findRequest(db)
+  if (!request) return { data: NONE }
+  const { requested_at, requested_by, request_type } = request
+  return { data: { requested_at: requested_at.toISOString(), requested_by, request_type } }
 }

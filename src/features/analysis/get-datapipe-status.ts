@@ -1,6 +1,17 @@
 import type { Handler } from '../handler.ts'
+import { findStatus, findSteps } from './queries.ts'
 
-/** GET /api/v2/datapipe/status: Tell what ingest and analysis are doing. */
-export const getDatapipeStatus: Handler<'getDatapipeStatus'> = async () => {
-  throw new Error('getDatapipeStatus is not written yet')
+export const getDatapipeStatus: Handler<'getDatapipeStatus'> = async ({ db }) => {
+  const row = await findStatus(db)
+  const steps = await findSteps(db)
+  return {
+    data: {
+      status: row.status as 'idle' | 'ingesting' | 'analyzing',
+      updated_at: row.updated_at.toISOString(),
+      last_complete_analysis_at: row.last_complete_analysis_at?.toISOString() ?? null,
+      last_analysis_run_at: row.last_analysis_run_at?.toISOString() ?? null,
+      next_scheduled_analysis_at: null,
+      steps: steps.map((step) => ({ ...step, finished_at: step.finished_at.toISOString() }))
+    }
+  }
 }

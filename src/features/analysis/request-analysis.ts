@@ -1,6 +1,7 @@
 import type { Handler } from '../handler.ts'
+import { insertRequest } from './queries.ts'
 
-/** PUT /api/v2/analysis: Request an analysis of the graph. */
-export const requestAnalysis: Handler<'requestAnalysis'> = async () => {
-  throw new Error('requestAnalysis is not written yet')
+export const requestAnalysis: Handler<'requestAnalysis'> = async ({ db, caller, enqueue }) => {
+  await insertRequest(db, caller.id)
+  await enqueue('analysis', {}, { key: 'analysis', queue: 'graph' })
 }

@@ -1,6 +1,13 @@
 import type { Handler } from '../handler.ts'
+import { notRunning } from './not-running.ts'
+import { endJob, INGESTING } from './queries.ts'
 
-/** POST /api/v2/file-upload/{file_upload_id}/end: End an upload job and have its files ingested. */
-export const endFileUpload: Handler<'endFileUpload'> = async () => {
-  throw new Error('endFileUpload is not written yet')
+/** Should the task not reach the queue, the background finds the job by its status. */
+export const endFileUpload: Handler<'endFileUpload'> = async ({ db, enqueue }, { path }) => {
+  const id = path.file_upload_id
+  const messages = { files: 'waiting to be read', none: 'no files were uploaded' }
+  const ended = await endJob(db, id, messages)
+  if (!ended) throw await notRunning(db, id, 'end')
+  if (ended.status !== INGESTING) return
+  await enqueue('ingest', { jobId: id }, { key: `ingest-${id}`, queue: 'graph' })
 }

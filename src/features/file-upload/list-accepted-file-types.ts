@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
+import { MEDIA_TYPES } from './media-types.ts'
 
-/** GET /api/v2/file-upload/accepted-types: List the media types that can be uploaded. */
-export const listAcceptedFileTypes: Handler<'listAcceptedFileTypes'> = async () => {
-  throw new Error('listAcceptedFileTypes is not written yet')
-}
+export const listAcceptedFileTypes: Handler<'listAcceptedFileTypes'> = async () => ({
+  data: [...MEDIA_TYPES]
+})

@@ -1,6 +1,7 @@
 import type { Handler } from '../handler.ts'
+import { insertJob } from './queries.ts'
+import { jobView } from './views.ts'
 
-/** POST /api/v2/file-upload/start: Start an upload job. */
-export const startFileUpload: Handler<'startFileUpload'> = async () => {
-  throw new Error('startFileUpload is not written yet')
-}
+export const startFileUpload: Handler<'startFileUpload'> = async ({ db, caller }) => ({
+  data: jobView(await insertJob(db, caller))
+})
