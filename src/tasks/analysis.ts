@@ -1,0 +1,81 @@
+/** Derives what follows from the graph, and ends the upload jobs that wait for it. */
+import { type Kysely, sql } from 'kysely'
+import { bindDeadline, type Database } from '../db/database.ts'
+import { analyse, type StepReport } from '../graph/analysis/analyse.ts'
+import { withGraphClient } from './graph-client.ts'
+import type { BackgroundTask } from './task.ts'
+
+export const analysis: BackgroundTask = async (_payload, context) => {
+  const { db, log, attempt } = context
+  await withGraphClient(context, async (_client, deadline) => {
+    const begun = await beginAnalysis(db, attempt > 1)
+    // The request was withdrawn.
+    if (!begun) return
+    let reports: StepReport[] | undefined
+    try {
+      reports = await analyse(bindDeadline(db, deadline), {
+        now: new Date(),
+        log,
+        onStep: (report) => log.info({ ...report }, 'analysis: step done')
+      })
+      // A step that was stopped with the process is not a failed one.
+      context.signal.throwIfAborted()
+    } catch (error) {
+      await leaveStatus(db)
+      throw error
+    }
+    await finishAnalysis(db, begun.jobIds, reports)
+  })
+}
+
+/**
+ * Takes the pending request, and the jobs that it is for: those that become ready later wait for the
+ * next analysis. Undefined where there is nothing to do.
+ */
+function beginAnalysis(
+  db: Kysely<Database>,
+  again: boolean
+): Promise<{ jobIds: number[] } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const requests = await trx.deleteFrom('analysis_requests').returning('singleton').execute()
+    const jobs = await trx.selectFrom('ingest_jobs').select('id').where('status', '=', 7).execute()
+    if (requests.length === 0 && jobs.length === 0 && !again) return undefined
+    await trx
+      .updateTable('datapipe_status')
+      .set({ status: 'analyzing', updated_at: sql<Date>`now()` })
+      .execute()
+    return { jobIds: jobs.map(({ id }) => id) }
+  })
+}
+
+async function leaveStatus(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update datapipe_status
+    set status = 'idle', last_analysis_run_at = now(), updated_at = now()`
+    .execute(db)
+    .catch(() => undefined)
+}
+
+function finishAnalysis(
+  db: Kysely<Database>,
+  jobIds: number[],
+  reports: readonly StepReport[]
+): Promise<void> {
+  const failed = reports.filter(({ error }) => error !== undefined)
+  const problem = failed.map(({ name, error }) => `${name} (${error})`).join(', ')
+  return db.transaction().execute(async (trx) => {
+    await sql`
+      update ingest_jobs
+      set status = case when failed_files > 0 or ${problem} <> '' then 8 else 2 end,
+        status_message = status_message ||
+          case when ${problem} <> '' then '; the analysis failed in ' || ${problem} else '' end,
+        end_time = now(), updated_at = now()
+      where status = 7 and id = any(${jobIds}::bigint[])`.execute(trx)
+    await sql`
+      update datapipe_status
+      set status = 'idle', updated_at = now(), last_analysis_run_at = now(),
+        last_complete_analysis_at = case when ${problem} = '' then now() else last_complete_analysis_at end`.execute(
+      trx
+    )
+  })
+}
