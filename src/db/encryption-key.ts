@@ -26,7 +26,10 @@ async function readKey(file: string): Promise<Buffer | undefined> {
     text = await readFile(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new VaultError(`the encryption key in ${file} cannot be read`, { cause: error })
+    throw new VaultError(
+      `the encryption key in ${file} cannot be read; make it readable, or set ENCRYPTION_KEY`,
+      { cause: error }
+    )
   }
   const key = Buffer.from(text.trim(), 'base64')
   if (key.length !== KEY_BYTES) {
