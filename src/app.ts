@@ -1,5 +1,5 @@
 /** Composes the HTTP server; no listening, no environment. */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { loadDocument } from './contract/load.ts'
 import type { Database } from './db/database.ts'
@@ -14,7 +14,8 @@ export type AppOptions = {
   db: Kysely<Database>
   services: Services
   authenticate: Authenticate
-  logger?: FastifyServerOptions['logger']
+  /** None: nothing is logged. */
+  logger?: FastifyBaseLogger
   /** Other handlers than the real ones, for tests of what surrounds them. */
   handlers?: Handlers
 }

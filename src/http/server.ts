@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
   LogController,
@@ -31,10 +32,10 @@ const OVERLOAD_DELAY = 2000
 
 export async function createServer(
   config: Config,
-  logger: FastifyServerOptions['logger']
+  logger: FastifyBaseLogger | undefined
 ): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
-    logger: logger ?? false,
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -1,0 +1,102 @@
+/** Puts a whole server together out of its configuration: database, keys, first user, worker, HTTP. */
+import { resolve } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { buildApp } from './app.ts'
+import { startWorker } from './background.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { loadEncryptionKey } from './db/encryption-key.ts'
+import { migrate } from './db/migrate.ts'
+import { provideServer } from './db/provide-server.ts'
+import { openVault } from './db/vault.ts'
+import { loadSessionSecret } from './features/sign-in/session-secret.ts'
+import { openSessions } from './features/sign-in/sessions.ts'
+import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts'
+import { openQueue } from './tasks/enqueue.ts'
+import { prepareQueue } from './tasks/prepare-queue.ts'
+
+export type RunningServer = {
+  /** Where the API listens; undefined for a process that is only a worker. */
+  address: string | undefined
+  firstAdministrator: FirstAdministrator | undefined
+  /** Finishes what is running, then stops everything that was started, in order. */
+  stop(): Promise<void>
+}
+
+type Stop = () => Promise<unknown>
+
+/** @param projectRoot the folder that a relative DATA_DIR is relative to */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  projectRoot: string
+): Promise<RunningServer> {
+  const stops: Stop[] = []
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one()
+  }
+  try {
+    const server = await provideServer(config, projectRoot, log)
+    stops.push(server.stop)
+    await migrateOver(server.directUrl, log)
+    await prepareQueue(server.directUrl, log)
+    const db = open(server.url, config, log)
+    stops.push(() => db.destroy())
+    const dataDir = server.dataDir ?? resolve(projectRoot, config.dataDir)
+    const key = await loadEncryptionKey({ encryptionKey: config.encryptionKey, dataDir })
+    const secret = await loadSessionSecret(config.jwtSecret, await openVault(db, key))
+    const firstAdministrator = await ensureFirstAdministrator(db, config, log)
+    if (config.role !== 'api') {
+      const worker = startWorker({ url: server.directUrl, config, log })
+      stops.push(worker.stop)
+    }
+    const app = config.role === 'worker' ? undefined : await listen(config, log, db, secret)
+    if (app) stops.push(() => app.close())
+    return { address: app && addressOf(app), firstAdministrator, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function open(url: string, config: Config, log: FastifyBaseLogger): Kysely<Database> {
+  return openDatabase(url, {
+    poolSize: config.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, 'lost a connection to the database')
+  })
+}
+
+async function migrateOver(directUrl: string, log: FastifyBaseLogger): Promise<void> {
+  const db = openDatabase(directUrl, { poolSize: 1 })
+  try {
+    const done = await migrate(db)
+    if (done.length > 0) log.info({ migrations: done }, 'migrated the database')
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function listen(
+  config: Config,
+  log: FastifyBaseLogger,
+  db: Kysely<Database>,
+  secret: Uint8Array
+): Promise<FastifyInstance> {
+  const sessions = openSessions({ db, secret, ttlHours: config.sessionTtlHours })
+  const app = await buildApp({
+    db,
+    services: { config, sessions, enqueue: openQueue(db) },
+    authenticate: sessions.authenticate,
+    logger: log
+  })
+  await app.listen({ host: config.host, port: config.port })
+  return app
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no address')
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
+}
