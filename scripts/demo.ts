@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { type RunningServer, startServer } from '../src/start.ts'
 import { describeStartFailure } from '../src/start-failure.ts'
+import { onStopSignal } from '../src/stop-signal.ts'
 import { type Client, signIn } from './demo/client.ts'
 import { questions } from './demo/questions.ts'
 import { writeForestZip } from './sample-forest/zip.ts'
@@ -91,13 +92,9 @@ function readDemoConfig() {
 }
 
 try {
-  const server = await startServer(config, log, resolve('.'))
-  const stop = async () => {
-    await server.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const starting = startServer(config, log, resolve('.'))
+  onStopSignal(async () => (await starting).stop())
+  const server = await starting
   await show(server, secret)
 } catch (error) {
   console.error(describeStartFailure(error, config))

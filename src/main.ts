@@ -4,9 +4,7 @@ import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { startServer } from './start.ts'
 import { describeStartFailure } from './start-failure.ts'
-
-/** A second signal, or this many milliseconds, ends a shutdown that does not come to its end. */
-const SHUTDOWN_LIMIT = 30_000
+import { onStopSignal } from './stop-signal.ts'
 
 function readConfigOrExit() {
   try {
@@ -22,8 +20,12 @@ const config = readConfigOrExit()
 const log = pino({ level: config.logLevel })
 
 try {
-  const server = await startServer(config, log, resolve('.'))
-  const { address, firstAdministrator } = server
+  const starting = startServer(config, log, resolve('.'))
+  onStopSignal(async (signal) => {
+    log.info({ signal }, 'stopping')
+    await (await starting).stop()
+  })
+  const { address, firstAdministrator } = await starting
   if (firstAdministrator?.generatedSecret !== undefined) {
     const { principal, generatedSecret } = firstAdministrator
     console.log(`\nFirst administrator: ${principal}`)
@@ -31,18 +33,6 @@ try {
   }
   if (address) console.log(`Listening on ${address}, documentation at ${address}/docs`)
   else console.log('Working; this process has no API')
-
-  let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref()
-    await server.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 } catch (error) {
   console.error(describeStartFailure(error, config))
   process.exit(1)
