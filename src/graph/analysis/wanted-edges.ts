@@ -15,21 +15,28 @@ export async function createWantedEdges({ db }: StepContext): Promise<void> {
 
 const BATCH = 50_000
 
-/** Wants an edge without properties for each pair of start and end. */
+/** Wants an edge without properties for each pair of start and end; there may be millions of them. */
 export async function wantEdges(
   { db, kinds }: StepContext,
   kind: KindName,
-  pairs: readonly (readonly [start: number, end: number])[]
+  pairs: Iterable<readonly [start: number, end: number]>
 ): Promise<void> {
-  for (let from = 0; from < pairs.length; from += BATCH) {
-    const batch = pairs.slice(from, from + BATCH)
-    const starts = batch.map(([start]) => start)
-    const ends = batch.map(([, end]) => end)
+  let starts: number[] = []
+  let ends: number[] = []
+  const flush = async () => {
     await sql`
       insert into wanted_edges (start_id, kind_id, end_id)
       select start_id, ${kinds[kind]}::smallint, end_id
       from unnest(${starts}::bigint[], ${ends}::bigint[]) as pair (start_id, end_id)`.execute(db)
+    starts = []
+    ends = []
   }
+  for (const [start, end] of pairs) {
+    starts.push(start)
+    ends.push(end)
+    if (starts.length === BATCH) await flush()
+  }
+  if (starts.length > 0) await flush()
 }
 
 /**

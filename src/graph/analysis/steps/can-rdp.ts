@@ -34,17 +34,23 @@ async function wantDirectMembers({ db, kinds }: StepContext): Promise<void> {
       )`.execute(db)
 }
 
-/** Otherwise who has both, at the widest: a holder of the right in the group, or those of its members who are. */
+/** Otherwise who has both: a holder of the right in the group, or those of its members who are. */
 async function wantRightHolders(context: StepContext): Promise<void> {
   const targets = await findRestrictedGroups(context)
   if (targets.length === 0) return
-  const allowedOf = rememberAllowed(await context.membership())
-  const pairs = targets.flatMap(({ group_id, computer_id, holders }) =>
-    holders
-      .flatMap((holder) => allowedOf(group_id, holder))
-      .map((principal): [number, number] => [principal, computer_id])
-  )
-  await wantEdges(context, 'CanRDP', pairs)
+  const membership = await context.membership()
+  await wantEdges(context, 'CanRDP', allowedPairs(targets, membership))
+}
+
+function* allowedPairs(
+  targets: readonly RestrictedGroup[],
+  membership: Membership
+): Generator<[principal: number, computer: number]> {
+  for (const { holder, members, computers } of combine(targets, membership).values()) {
+    for (const principal of allowedFor(holder, members, membership)) {
+      for (const computer of computers) yield [principal, computer]
+    }
+  }
 }
 
 type RestrictedGroup = { group_id: number; computer_id: number; holders: number[] }
@@ -63,19 +69,27 @@ async function findRestrictedGroups({ db, kinds }: StepContext): Promise<Restric
   return rows
 }
 
+type Combination = { holder: number; members: number[]; computers: number[] }
+
 /** Thousands of computers share their members and right holders, so each combination is worked out once. */
-function rememberAllowed(membership: Membership) {
-  const known = new Map<string, number[]>()
-  return (group: number, holder: number): number[] => {
-    const members = [...membership.directMembersOf(group)].sort((a, b) => a - b)
-    const key = `${holder}:${members.join()}`
-    const allowed = known.get(key) ?? allowedFor(members, holder, membership)
-    known.set(key, allowed)
-    return allowed
+function combine(
+  targets: readonly RestrictedGroup[],
+  membership: Membership
+): Map<string, Combination> {
+  const combinations = new Map<string, Combination>()
+  for (const { group_id, computer_id, holders } of targets) {
+    const members = [...membership.directMembersOf(group_id)].sort((a, b) => a - b)
+    for (const holder of holders) {
+      const key = `${holder}:${members.join()}`
+      const known = combinations.get(key)
+      if (known) known.computers.push(computer_id)
+      else combinations.set(key, { holder, members, computers: [computer_id] })
+    }
   }
+  return combinations
 }
 
-function allowedFor(members: number[], holder: number, membership: Membership): number[] {
+function allowedFor(holder: number, members: readonly number[], membership: Membership): number[] {
   const inGroup = closureOf(members, membership)
   if (inGroup.has(holder)) return [holder]
   return [...membership.membersOf(holder)].filter((member) => inGroup.has(member))

@@ -14,11 +14,8 @@ export const dcSync: DerivationStep = {
     const specialGroups = await findSpecialGroups(context)
     for (const { domainId, holders } of domains) {
       const syncers = holdersOfAll(holders, membership, specialGroups)
-      await wantEdges(
-        context,
-        'DCSync',
-        [...syncers].map((syncer) => [syncer, domainId])
-      )
+      const edges = [...syncers].map((syncer): [number, number] => [syncer, domainId])
+      await wantEdges(context, 'DCSync', edges)
     }
   }
 }
