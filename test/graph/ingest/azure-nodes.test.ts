@@ -75,6 +75,8 @@ t.test('each kind of directory object has its id, its name and its tenant', asyn
     t.equal(node.properties.tenantid, TENANT)
     t.strictSame(edgeLines(read), [`${TENANT} -AZContains-> ${objectId}`])
   }
+  const bare = azureRows(['AZSubscription', { ...tenant, subscriptionId: SUBSCRIPTION }])
+  t.equal(bare.nodes[0]?.objectId, `/SUBSCRIPTIONS/${SUBSCRIPTION.toUpperCase()}`)
   const itself = azureRows(['AZTenant', { ...tenant, displayName: 'Corp', collected: true }])
   t.strictSame(nodeOf(itself, TENANT).properties, {
     name: 'CORP',

@@ -214,6 +214,12 @@ t.test(
       `${SID}-512 -HasSIDHistory-> ${SID}-519`
     ])
     t.strictSame(read.edges[0]?.properties, { isprimarygroup: false })
+    t.strictSame(read.edges[1]?.start, {
+      match: [{ key: 'distinguishedname', value: 'CN=BOB,DC=FOREST,DC=TEST' }],
+      ignoreCase: false,
+      kind: 'Base',
+      kinds: []
+    })
   }
 )
 
