@@ -39,8 +39,7 @@ export async function startServer(
   try {
     const server = await provideServer(config, projectRoot, log)
     stops.push(server.stop)
-    await migrateOver(server.directUrl, log)
-    await prepareQueue(server.directUrl, log)
+    await migrateDatabase(server.directUrl, log)
     const db = open(server.url, config, log)
     stops.push(() => db.destroy())
     const dataDir = server.dataDir ?? resolve(projectRoot, config.dataDir)
@@ -67,11 +66,17 @@ function open(url: string, config: Config, log: FastifyBaseLogger): Kysely<Datab
   })
 }
 
-async function migrateOver(directUrl: string, log: FastifyBaseLogger): Promise<void> {
+/** Our own tables and those of the queue; returns the names of our migrations that ran. */
+export async function migrateDatabase(
+  directUrl: string,
+  log: FastifyBaseLogger
+): Promise<string[]> {
   const db = openDatabase(directUrl, { poolSize: 1 })
   try {
     const done = await migrate(db)
     if (done.length > 0) log.info({ migrations: done }, 'migrated the database')
+    await prepareQueue(directUrl, log)
+    return done
   } finally {
     await db.destroy()
   }
