@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { dataFolderOf } from '../../src/db/embedded/cluster.ts'
-import { readPostmaster } from '../../src/db/embedded/postmaster.ts'
+import { readPostmaster, stateOf } from '../../src/db/embedded/postmaster.ts'
 
 type Owner = { teardown(handler: () => Promise<unknown>): unknown }
 
@@ -27,10 +27,10 @@ export async function dataFolder(t: Owner): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'graph-analysis-embedded-')))
   await chmod(folder, 0o711)
   t.teardown(async () => {
-    const left = await readPostmaster(dataFolderOf(folder))
-    if (left) {
-      process.kill(left.pid, 'SIGQUIT')
-      await until(async () => !(await readPostmaster(dataFolderOf(folder))))
+    const left = await stateOf(dataFolderOf(folder))
+    if (left.running) {
+      process.kill(left.postmaster.pid, 'SIGQUIT')
+      await until(async () => !(await stateOf(dataFolderOf(folder))).running)
     }
     await rm(folder, { recursive: true, force: true })
   })
