@@ -1,0 +1,57 @@
+/** Where the contract departs from its own rules, each by name. A list here changes only with a reason. */
+
+/** May be called without credentials. */
+export const PUBLIC = new Set(['getHealth', 'getReadiness', 'getSpec', 'login', 'logout'])
+
+/** Have no handler yet. This list may only shrink. */
+export const PENDING = new Set([
+  'createClientJob',
+  'createSamlProvider',
+  'deleteAssetGroupTagSelector',
+  'exportSavedQueries',
+  'getAssetGroupTag',
+  'getEvent',
+  'getMetaNode',
+  'getPlatformUser',
+  'listAssetGroupTagMembers',
+  'listEvents',
+  'previewSelectors',
+  'shareSavedQuery',
+  'updateAssetGroupTag',
+  'updateEvent',
+  'updateSsoProvider'
+])
+
+/** Are not GET and still leave everything as it was. */
+export const CHANGES_NOTHING = new Set(['previewSelectors'])
+
+/** Public ones, and those that send or receive as long as the other side does. */
+export const WITHOUT_PREFER = new Set([
+  ...PUBLIC,
+  'createSamlProvider',
+  'exportSavedQueries',
+  'uploadFile'
+])
+
+/** Have a rule by which a request contradicts the state. */
+export const ANSWERS_CONFLICT = new Set([
+  'cancelAnalysis',
+  'createCustomNodes',
+  'createSamlProvider',
+  'updateAssetGroupTag',
+  'updateSsoProvider'
+])
+
+/** Objects in answers whose members depend on what was collected, or on what was asked for. */
+export const FREE_FORM = new Set([
+  'AssetGroupTagMember/properties/properties',
+  'AuditLog/properties/fields',
+  'DomainInfo/properties/props',
+  'EntityInfo/properties/props',
+  'GraphEdgeItem/properties/properties',
+  'GraphItems',
+  'GraphNodeItem/properties/properties',
+  'MetaNodeAnswer/properties/data',
+  'MetaNodeAnswer/properties/data/additionalProperties',
+  'PreviewedMember/properties/properties'
+])
