@@ -29,7 +29,8 @@ export async function readCollection(
   options: ReadOptions
 ): Promise<FileContent> {
   const limits = { ...SCAN_LIMITS, maxItemBytes: options.maxItemBytes ?? SCAN_LIMITS.maxItemBytes }
-  const header = await readHeader(open, limits, options.signal)
+  const reopen = await holdSmallFile(open)
+  const header = await readHeader(reopen, limits, options.signal)
   const reader = options.readerFor(header)
   let objects = 0
   let repaired = 0
@@ -49,7 +50,7 @@ export async function readCollection(
     },
     limits
   )
-  for await (const chunk of decodeText(open())) {
+  for await (const chunk of decodeText(reopen())) {
     options.signal?.throwIfAborted()
     scanner.push(chunk)
     await sink.drain()
@@ -65,6 +66,22 @@ export async function readCollection(
     sink.warn(`${strings} held U+0000 (removed) or lone surrogates (replaced by U+FFFD)`)
   }
   return { header, objects }
+}
+
+const HELD_BYTES = 1024 * 1024
+
+/** Most files are small, and opening one twice, or inflating it, costs more than keeping it. */
+async function holdSmallFile(open: OpenFile): Promise<OpenFile> {
+  const held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of open()) {
+    held.push(chunk)
+    size += chunk.length
+    if (size > HELD_BYTES) return open
+  }
+  return async function* () {
+    yield* held
+  }
 }
 
 function readItem(reader: Reader, section: Section, index: number, item: Json, sink: Sink) {
