@@ -32,15 +32,18 @@ export async function logTail(cluster: Cluster, from = 0): Promise<string> {
   return `last lines of ${cluster.log}:\n${lines.join('\n')}`
 }
 
-/** A postmaster that accepts connections, started when none runs. */
-export async function ensureRunning(start: Start): Promise<Postmaster> {
+/** A postmaster that accepts connections, started when none runs; `started` tells whether by this call. */
+export async function ensureRunning(start: Start): Promise<Postmaster & { started: boolean }> {
   const { cluster, log } = start
   const begun = Date.now()
   let failure = ''
   let nextNotice = begun + 10_000
+  let startedPid: number | undefined
   for (;;) {
     const state = await stateOf(cluster.data)
-    if (state.running && state.postmaster.status === 'ready') return state.postmaster
+    if (state.running && state.postmaster.status === 'ready') {
+      return { ...state.postmaster, started: state.postmaster.pid === startedPid }
+    }
     const waited = Date.now() - begun
     if (waited > (state.running ? RECOVERY_LIMIT_MS : START_LIMIT_MS)) {
       throw new EmbeddedServerError(
@@ -56,14 +59,20 @@ export async function ensureRunning(start: Start): Promise<Postmaster> {
       continue
     }
     const outcome = await startPostmaster(start, state.strangerPid)
-    if (outcome === 'running') continue
+    if (typeof outcome === 'number') {
+      startedPid = outcome
+      continue
+    }
     failure = outcome
     await sleep(200)
   }
 }
 
-/** Ends when the postmaster has claimed the data ('running') or exits with a fault that may pass (its text). */
-async function startPostmaster(start: Start, strangerPid: number | undefined): Promise<string> {
+/** Ends when the postmaster has claimed the data (its process id) or exits with a fault that may pass (its text). */
+async function startPostmaster(
+  start: Start,
+  strangerPid: number | undefined
+): Promise<number | string> {
   const { cluster, binaries, user, settings } = start
   const port = await choosePort(cluster)
   await keepLogSmall(cluster)
@@ -93,9 +102,9 @@ async function startPostmaster(start: Start, strangerPid: number | undefined): P
   try {
     const limit = Date.now() + START_LIMIT_MS
     while (ended === undefined) {
-      if ((await readPostmaster(cluster.data))?.pid === child.pid) {
+      if (child.pid && (await readPostmaster(cluster.data))?.pid === child.pid) {
         await writeFile(cluster.portFile, String(port), { mode: 0o600 })
-        return 'running'
+        return child.pid
       }
       if (Date.now() > limit) {
         child.kill('SIGKILL')

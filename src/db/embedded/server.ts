@@ -49,17 +49,11 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     settings: { ...(await serverSettings(cluster.data)), ...settings }
   }
 
-  const before = await stateOf(cluster.data)
   let reportLoss: (error: Error) => void = () => undefined
   const lost = new Promise<Error>((resolve) => {
     reportLoss = resolve
   })
-  const { postmaster, ownership } = await own(start, dataDir, reportLoss).catch(async (error) => {
-    // What this start brought up and nobody owns must not stay behind.
-    if (!before.running && !(error instanceof OwnedElsewhereError)) await stopPostmaster(cluster)
-    throw error
-  })
-  const adopted = before.running && before.postmaster.pid === postmaster.pid
+  const { postmaster, ownership, adopted } = await own(start, dataDir, reportLoss)
 
   let stopped: Promise<void> | undefined
   return {
@@ -85,11 +79,13 @@ async function own(
   start: Parameters<typeof ensureRunning>[0],
   dataDir: string,
   reportLoss: (error: Error) => void
-): Promise<{ postmaster: Postmaster; ownership: Ownership }> {
+): Promise<{ postmaster: Postmaster; ownership: Ownership; adopted: boolean }> {
   const { cluster } = start
   const limit = Date.now() + 60_000
+  let startedPid: number | undefined
   for (;;) {
     const postmaster = await ensureRunning(start)
+    if (postmaster.started) startedPid = postmaster.pid
     try {
       const ownership = await takeOwnership({
         url: urlOf(cluster, postmaster.port),
@@ -98,10 +94,14 @@ async function own(
         onLost: async (error) =>
           reportLoss(new EmbeddedServerError(`${error.message}; ${await logTail(cluster)}`))
       })
-      return { postmaster, ownership }
+      return { postmaster, ownership, adopted: postmaster.pid !== startedPid }
     } catch (error) {
+      const isOver = !mayPass(error) || Date.now() > limit
+      // What this start brought up and nobody owns must not stay behind.
+      const isOrphan = postmaster.pid === startedPid && !(error instanceof OwnedElsewhereError)
+      if (isOver && isOrphan) await stopPostmaster(cluster)
       if (!mayPass(error)) throw error
-      if (Date.now() > limit) {
+      if (isOver) {
         throw new EmbeddedServerError(
           `cannot connect to PostgreSQL on 127.0.0.1:${postmaster.port}: ${error}; ${await logTail(cluster)}`
         )
