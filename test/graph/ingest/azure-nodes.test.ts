@@ -227,11 +227,11 @@ t.test(
       ['T']
     )
     t.strictSame(read.warnings, [
-      'data[0] skipped: the object id of AZUser is missing',
+      'data[0] skipped: an object id of AZUser is missing',
       'data[1] skipped: kind or data is missing',
       'data[2] skipped: kind or data is missing',
       'data[3] skipped: kind or data is missing',
-      'data[5] skipped: the object id of AZRole is missing'
+      'data[5] skipped: an object id of AZRole is missing'
     ])
   }
 )

@@ -1,7 +1,8 @@
 /** The reader of one file of a directory collection. */
 import { list } from '../fields.ts'
 import type { FileHeader, Reader } from '../reader.ts'
-import { FileError, type Json, type Sink } from '../records.ts'
+import { FileError } from '../records.ts'
+import { rowReader } from '../row-reader.ts'
 import { readDomainEdge } from './accounts.ts'
 import { readAces } from './aces.ts'
 import { readObject } from './collected-object.ts'
@@ -13,8 +14,6 @@ import { readSession } from './sessions.ts'
 const FIRST_COMPUTER_VERSION = 5
 /** Legal types whose rows have no effect on the graph. */
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['deleted', 'localgroups'])
-/** Rows that cannot be read are named one by one up to this number. */
-const MAX_NAMED_ROWS = 15
 
 /** Throws FileError where the type of the file is none that collectors write. */
 export function collectionReader({ type, version }: FileHeader): Reader {
@@ -49,23 +48,6 @@ function objectReader(type: ObjectType): Reader {
     })
     sink.node({ ...object.self, properties: object.properties, collected: true })
   })
-}
-
-/** A row that cannot be read is left out and named; the others are not its fault. */
-function rowReader(read: (value: Json, sink: Sink) => void): Reader {
-  let skipped = 0
-  return {
-    item(section, index, value, sink) {
-      try {
-        read(value, sink)
-      } catch (error) {
-        if (!(error instanceof FileError)) throw error
-        skipped += 1
-        if (skipped <= MAX_NAMED_ROWS) sink.warn(`${section}[${index}] skipped: ${error.message}`)
-        if (skipped === MAX_NAMED_ROWS) sink.warn('further rows that cannot be read are not named')
-      }
-    }
-  }
 }
 
 function skipAll(reason: string): Reader {

@@ -1,6 +1,8 @@
 /** The reader of a file of an Azure collection: each row says what it is and carries its data. */
 import { isObject, nested, text } from '../fields.ts'
 import type { Reader } from '../reader.ts'
+import { FileError } from '../records.ts'
+import { rowReader } from '../row-reader.ts'
 import { DIRECTORY_ROWS, readDirectoryRow } from './directory-relations.ts'
 import {
   readAppRoleAssignment,
@@ -19,8 +21,6 @@ import {
   readResourceRoles
 } from './resource-relations.ts'
 import type { RowReader } from './row.ts'
-
-const MAX_NAMED_ROWS = 15
 
 const SINGLE_ROWS: readonly (readonly [string, RowReader])[] = [
   ['AZAppRoleAssignment', readAppRoleAssignment],
@@ -41,19 +41,13 @@ const ROWS: ReadonlyMap<string, RowReader> = new Map([
 
 /** Rows of kinds that mean nothing to this graph (storage accounts, say) are passed over silently. */
 export function azureReader(): Reader {
-  let skipped = 0
-  return {
-    item(section, index, value, sink) {
-      const data = isObject(value) ? nested(value, 'data') : undefined
-      const kind = isObject(value) ? text(value, 'kind') : undefined
-      const read = kind === undefined ? undefined : ROWS.get(kind)
-      if (data !== undefined && kind !== undefined && (read === undefined || read(data, sink)))
-        return
-      skipped += 1
-      const reason =
-        data && kind ? `the object id of ${kind} is missing` : 'kind or data is missing'
-      if (skipped <= MAX_NAMED_ROWS) sink.warn(`${section}[${index}] skipped: ${reason}`)
-      if (skipped === MAX_NAMED_ROWS) sink.warn('further rows that cannot be read are not named')
+  return rowReader((value, sink) => {
+    const data = isObject(value) ? nested(value, 'data') : undefined
+    const kind = isObject(value) ? text(value, 'kind') : undefined
+    if (data === undefined || kind === undefined) throw new FileError('kind or data is missing')
+    const read = ROWS.get(kind)
+    if (read !== undefined && !read(data, sink)) {
+      throw new FileError(`an object id of ${kind} is missing`)
     }
-  }
+  })
 }
