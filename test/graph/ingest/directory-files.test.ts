@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import t from 'tap'
+import type { FileHeader } from '../../../src/graph/ingest/reader.ts'
+import { readerFor } from '../../../src/graph/ingest/readers.ts'
 import { FileError, type Json, type JsonObject } from '../../../src/graph/ingest/records.ts'
-import { directoryFile, readItems } from './in-memory-graph.ts'
+import { directoryFile, emptyRead, readItems } from './in-memory-graph.ts'
 
 t.test('computers of a format before version 5 are left out with a warning', async (t) => {
   const rows = [{ ObjectIdentifier: 'a' }, { ObjectIdentifier: 'b' }]
@@ -46,6 +48,27 @@ t.test('a row that cannot be read is named and does not hold up the others', asy
   ])
   const many = directoryFile('users', Array(100).fill({}))
   t.equal(many.warnings.length, 16, 'fifteen are named, then it is said that there are more')
+})
+
+t.test('what the loader refuses is not mistaken for a row that cannot be read', async (t) => {
+  const { sink } = emptyRead()
+  const refusing = {
+    ...sink,
+    node() {
+      throw new FileError('too many kinds')
+    }
+  }
+  const rows: [FileHeader, Json][] = [
+    [{ format: 'active-directory', type: 'users', version: 6 }, { ObjectIdentifier: 'a' }],
+    [
+      { format: 'azure', type: 'azure', version: 5 },
+      { kind: 'AZUser', data: { id: 'a' } }
+    ]
+  ]
+  for (const [header, row] of rows) {
+    const reader = readerFor(header)
+    t.throws(() => reader.item('data', 0, row, refusing), new FileError('too many kinds'))
+  }
 })
 
 t.test('the case of field names makes no difference, at any depth', async (t) => {

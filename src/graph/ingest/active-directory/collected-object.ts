@@ -1,6 +1,7 @@
 /** What every object of a directory collection has: id, properties, access control list, container. */
 import { field, flag, id, isObject, nested, objects, text } from '../fields.ts'
-import { FileError, type Json, type JsonObject, type Sink } from '../records.ts'
+import type { Json, JsonObject, Sink } from '../records.ts'
+import { RowError } from '../row-reader.ts'
 import { endOf, type KnownEnd } from './principals.ts'
 
 /** An object while it is read: the readers of its type may still add to its properties. */
@@ -25,9 +26,9 @@ const DROPPED: ReadonlySet<string> = new Set([
 const UPPER_CASE: readonly string[] = ['name', 'operatingsystem', 'distinguishedname']
 
 export function readObject(value: Json, kind: string, sink: Sink): CollectedObject {
-  if (!isObject(value)) throw new FileError('not an object')
+  if (!isObject(value)) throw new RowError('not an object')
   const objectId = id(value, 'ObjectIdentifier')
-  if (objectId === undefined) throw new FileError('ObjectIdentifier is missing')
+  if (objectId === undefined) throw new RowError('ObjectIdentifier is missing')
   const properties = storedProperties(nested(value, 'Properties'))
   const isProtected = flag(value, 'IsACLProtected')
   if (isProtected !== undefined) properties.isaclprotected ??= isProtected

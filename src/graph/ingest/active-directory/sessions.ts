@@ -1,6 +1,7 @@
 /** Who is logged on where. */
 import { flag, integer, isObject, nested, objects } from '../fields.ts'
-import { FileError, type Json, type JsonObject, type Sink } from '../records.ts'
+import type { Json, JsonObject, Sink } from '../records.ts'
+import { RowError } from '../row-reader.ts'
 import type { CollectedObject } from './collected-object.ts'
 import { objectNamed } from './principals.ts'
 
@@ -17,8 +18,8 @@ export function readComputerSessions({ item, sink }: CollectedObject): void {
 
 /** A row of a file of sessions. */
 export function readSession(value: Json, sink: Sink): void {
-  if (!isObject(value)) throw new FileError('not an object')
-  if (!addSession(value, sink)) throw new FileError('ComputerSID or UserSID is missing')
+  if (!isObject(value)) throw new RowError('not an object')
+  if (!addSession(value, sink)) throw new RowError('ComputerSID or UserSID is missing')
 }
 
 function addSession(session: JsonObject, sink: Sink): boolean {

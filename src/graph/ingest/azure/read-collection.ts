@@ -1,8 +1,7 @@
 /** The reader of a file of an Azure collection: each row says what it is and carries its data. */
 import { isObject, nested, text } from '../fields.ts'
 import type { Reader } from '../reader.ts'
-import { FileError } from '../records.ts'
-import { rowReader } from '../row-reader.ts'
+import { RowError, rowReader } from '../row-reader.ts'
 import { DIRECTORY_ROWS, readDirectoryRow } from './directory-relations.ts'
 import {
   readAppRoleAssignment,
@@ -44,10 +43,10 @@ export function azureReader(): Reader {
   return rowReader((value, sink) => {
     const data = isObject(value) ? nested(value, 'data') : undefined
     const kind = isObject(value) ? text(value, 'kind') : undefined
-    if (data === undefined || kind === undefined) throw new FileError('kind or data is missing')
+    if (data === undefined || kind === undefined) throw new RowError('kind or data is missing')
     const read = ROWS.get(kind)
     if (read !== undefined && !read(data, sink)) {
-      throw new FileError(`an object id of ${kind} is missing`)
+      throw new RowError(`an object id of ${kind} is missing`)
     }
   })
 }
