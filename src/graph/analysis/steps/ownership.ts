@@ -36,11 +36,10 @@ async function notBlocked(context: StepContext): Promise<RawBuilder<boolean>> {
   if (domains.length === 0) return sql`true`
   const admins = await findAdmins(context)
   return sql`(
-    (e.kind_id = ${kinds.OwnsRaw} and e.start_id = any(${admins}::bigint[]))
-    or not exists (
-      select from nodes t
-      where t.id = e.end_id
-        and t.properties ->> 'domainsid' = any(${domains}::text[])
+    (e.kind_id = ${kinds.OwnsRaw} and e.start_id in (select unnest(${admins}::bigint[])))
+    or e.end_id not in (
+      select t.id from nodes t
+      where t.properties ->> 'domainsid' = any(${domains}::text[])
         and (
           t.kind_ids @> array[${kinds.Computer}]::smallint[]
           or t.properties @> '{"gmsa": true}'
