@@ -23,21 +23,30 @@ const LONGEST_TEXT = 1000
 
 /** What was asked for, without what the contract calls write-only. */
 function fieldsOf({ operation, path, query, body }: AuditedRequest): Record<string, unknown> {
-  const fields = { ...(query as object), ...(path as object) }
-  if (operation.body?.kind === 'stream' || typeof body !== 'object' || body === null) return fields
   const [media] = Object.values(operation.body?.content ?? {})
-  return { ...fields, ...(redacted(body, media?.schema) as object) }
+  const members = operation.body?.kind === 'stream' || Array.isArray(body) ? {} : Object(body)
+  return {
+    ...(recorded(query) as object),
+    ...(recorded(path) as object),
+    ...(recorded(members, media?.schema) as object)
+  }
 }
 
-function redacted(value: unknown, schema: Schema | undefined): unknown {
+/** What is refused is recorded before it is checked: characters that cannot be stored are replaced. */
+function recorded(value: unknown, schema?: Schema): unknown {
   if (schema?.writeOnly) return REDACTED
-  if (typeof value === 'string') return value.slice(0, LONGEST_TEXT)
-  if (Array.isArray(value)) return value.slice(0, 100).map((one) => redacted(one, schema?.items))
+  if (typeof value === 'string') return storable(value.slice(0, LONGEST_TEXT))
+  if (Array.isArray(value)) return value.slice(0, 100).map((one) => recorded(one, schema?.items))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, redacted(one, schema?.properties?.[key])])
+    Object.entries(value).map(([key, one]) => [
+      storable(key),
+      recorded(one, schema?.properties?.[key])
+    ])
   )
 }
+
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '\ufffd')
 
 export function writeAudit(
   db: Kysely<Database>,

@@ -25,7 +25,7 @@ import { type Authenticate, admit, authorize } from './admission.ts'
 import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
-import { checkText, prepareBody } from './request-body.ts'
+import { checkContent, prepareBody, readForm } from './request-body.ts'
 
 export type BindOptions = {
   document: OpenApiDocument
@@ -69,7 +69,10 @@ function routeOf(operation: Operation, handler: AnyHandler | undefined, options:
       options.limiter(operation.rateLimit),
       admission(operation, options)
     ],
-    preValidation: async (request: FastifyRequest) => checkText(operation, request),
+    preValidation: async (request: FastifyRequest) => {
+      if (request.isMultipart()) request.body = await readForm(request)
+      checkContent(operation, request)
+    },
     handler: handler ? answering(operation, handler, options) : pendingAnswer(operation)
   }
 }
@@ -180,6 +183,11 @@ function send({ successes, responses }: Operation, answer: unknown, reply: Fasti
     const { fileName, stream } = body as Download
     reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
     return reply.send(stream)
+  }
+  const serialize = reply.getSerializationFunction(String(status), type)
+  if (type === 'application/json' && serialize) {
+    // Named here, so that Fastify neither adds a charset nor lets a text or nothing at all pass unchecked.
+    return reply.serializer(serialize).send(body ?? null)
   }
   return reply.send(body)
 }

@@ -2,7 +2,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '../contract/document.ts'
-import { InvalidRequestError, UnsupportedMediaTypeError } from '../errors.ts'
+import {
+  ApiError,
+  InvalidRequestError,
+  TooLargeError,
+  UnsupportedMediaTypeError
+} from '../errors.ts'
+import { nameOf, type Place } from './validation-problems.ts'
 
 /** The media type under which Fastify passes a streamed body on; the client's own is kept beside it. */
 const STREAM = 'application/octet-stream'
@@ -18,14 +24,29 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
   app.addContentTypeParser(STREAM, (_request, payload, done) => done(null, payload))
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: JSON_BODY_LIMIT, files: 4, fields: 32, fieldSize: 64 * 1024 },
-    onFile: async function (this: FastifyRequest, part) {
-      const value = (await part.toBuffer()).toString('utf8')
-      // keyValues puts the part's value in the body; the plugin's type does not know of it.
-      ;(part as unknown as { value: string }).value = value
-    }
+    limits: { fileSize: JSON_BODY_LIMIT, files: 4, fields: 32, fieldSize: 64 * 1024 }
   })
+}
+
+/** Every part as text, by its name; a name that comes twice holds a list, which no contract allows. */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const form: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts()) {
+      const { fieldname: name } = part
+      if (part.type === 'field' && part.valueTruncated) {
+        throw new TooLargeError(name, 'is larger than this server accepts')
+      }
+      const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value
+      form[name] = name in form ? [form[name], value].flat() : value
+    }
+    return form
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    const { statusCode, message } = error as { statusCode?: number; message: string }
+    if (statusCode === 413) throw new TooLargeError('body', message, { cause: error })
+    throw new InvalidRequestError('body', 'the form could not be read', { cause: error })
+  }
 }
 
 /**
@@ -47,7 +68,9 @@ export function prepareBody(operation: Operation, request: FastifyRequest): void
   if (hasBody && (type === undefined || !accepted.includes(type))) {
     throw new UnsupportedMediaTypeError('Content-Type', `must be ${accepted.join(' or ')}`)
   }
-  if (operation.body.kind === 'stream') {
+  // Nothing is no body of any type.
+  if (!hasBody) delete headers['content-type']
+  else if (operation.body.kind === 'stream') {
     headers['content-type'] = STREAM
     request.streamedType = type ?? ''
   }
@@ -60,27 +83,44 @@ declare module 'fastify' {
   }
 }
 
+/** Deeper nesting than anybody needs would end in an overflow of the stack somewhere. */
+const DEEPEST = 64
+
+/** Parts of the name of a faulty member that a message repeats. */
+const LONGEST_NAME = 8
+
 /** After parsing, before validation: what no schema says. */
-export function checkText(operation: Operation, request: FastifyRequest): void {
+export function checkContent(operation: Operation, request: FastifyRequest): void {
   if (operation.body?.required && (request.body === undefined || request.body === null)) {
     throw new InvalidRequestError('body', 'a body is required')
   }
-  refuseUnstorable(request.params, '')
-  refuseUnstorable(request.query, '')
-  if (operation.body && operation.body.kind !== 'stream') refuseUnstorable(request.body, '')
+  for (const { name, in: place, schema } of operation.parameters) {
+    if (place === 'header') continue
+    const given = (place === 'path' ? request.params : request.query) as Record<string, unknown>
+    const value = given[name]
+    checkValues(value, place === 'path' ? 'params' : 'querystring', [name])
+    // The validator would read 1e999 as infinite and then find it small enough.
+    if (schema.type === 'integer' && typeof value === 'string' && !/^-?\d+$/.test(value)) {
+      throw new InvalidRequestError(name, 'must be integer')
+    }
+  }
+  if (operation.body && operation.body.kind !== 'stream') checkValues(request.body, 'body', [])
 }
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
-function refuseUnstorable(value: unknown, name: string): void {
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+function checkValues(value: unknown, place: Place, path: readonly string[]): void {
+  const refuse = (message: string): never => {
+    throw new InvalidRequestError(nameOf(path.slice(0, LONGEST_NAME), place), message)
+  }
   if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) {
-      throw new InvalidRequestError(name || 'body', 'contains a character that cannot be stored')
-    }
+    if (!isStorable(value)) refuse('contains a character that cannot be stored')
   } else if (typeof value === 'object' && value !== null) {
-    for (const key in value) {
-      refuseUnstorable(key, name || 'body')
-      const inner = name === '' ? key : Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`
-      refuseUnstorable((value as Record<string, unknown>)[key], inner)
+    if (path.length > DEEPEST) refuse('is nested too deeply')
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorable(key)) refuse('has a name with a character that cannot be stored')
+      checkValues(inner, place, [...path, key])
     }
   }
 }

@@ -10,20 +10,13 @@ type Finding = {
   parentSchema?: { pattern?: string; enum?: unknown[] }
 }
 
-const PLACE: Record<string, string> = {
-  body: 'body',
-  params: 'path',
-  querystring: 'query',
-  headers: 'headers'
-}
+const PLACES = { body: 'body', params: 'path', querystring: 'query', headers: 'headers' }
 
-/** `/seeds/0/type` is `seeds[0].type`; an element of a repeated parameter is the parameter. */
-function nameOf(pointer: string, place: string): string {
-  const [head = '', ...rest] = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-  if (head === '') return PLACE[place] ?? place
+export type Place = keyof typeof PLACES
+
+/** `seeds, 0, type` is `seeds[0].type`; an element of a repeated parameter is the parameter. */
+export function nameOf([head, ...rest]: readonly string[], place: Place): string {
+  if (head === undefined) return PLACES[place]
   if (place !== 'body') return head
   return rest.reduce(
     (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : `${name}.${part}`),
@@ -31,9 +24,16 @@ function nameOf(pointer: string, place: string): string {
   )
 }
 
-function problemOf(finding: Finding, place: string): Problem {
+/** The parts of a JSON pointer. */
+const partsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+
+function problemOf(finding: Finding, place: Place): Problem {
   const { keyword, params, message = 'is invalid', parentSchema } = finding
-  const context = nameOf(finding.instancePath, place)
+  const context = nameOf(partsOf(finding.instancePath), place)
   if (keyword === 'required') {
     const missing = String(params.missingProperty)
     const top = finding.instancePath === ''
@@ -53,14 +53,17 @@ function problemOf(finding: Finding, place: string): Problem {
   return { context, message }
 }
 
-export function problemsOfValidation(findings: readonly unknown[], place = 'body'): Problem[] {
+export function problemsOfValidation(
+  findings: readonly unknown[],
+  place: Place = 'body'
+): Problem[] {
   const all = findings as Finding[]
   // Of alternatives that all failed, only the fact that none fits is worth saying.
   const alternatives = all.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   if (alternatives) {
     return [
       {
-        context: nameOf(alternatives.instancePath, place),
+        context: nameOf(partsOf(alternatives.instancePath), place),
         message: 'has none of the shapes allowed here'
       }
     ]
