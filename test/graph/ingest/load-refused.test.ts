@@ -30,30 +30,43 @@ t.test('a bad file that had reached the database is taken back, with its kinds',
     kinds: ['OnlyInBad', 'User'],
     properties: { note: 'x'.repeat(1000) }
   }))
-  const shared = { start: { value: 'BIG1' }, end: { value: 'A1' }, kind: 'Knows' }
-  const bad = graph(large, [shared]).replace(/}$/, '} trailing')
+  const link = (start: string, end: string) => ({
+    start: { value: start },
+    end: { value: end },
+    kind: 'Knows'
+  })
+  // Only the second pass, which writes, finds the fault.
+  const bad = graph(large, [link('BIG1', 'STUB'), link('BROKEN', 'A1')]).replace('"BROKEN"', 'tru')
   t.ok(bad.length > 4_000_000, 'it is larger than what is held in memory')
   const results = await load([
-    await onDisk('good.json', graph([{ id: 'A1', kinds: ['User'] }])),
+    await onDisk('good.json', graph([{ id: 'A1', kinds: ['User'] }], [link('A1', 'A1')])),
     await onDisk('bad.json', bad),
     await onDisk(
       'last.json',
-      graph(
-        [{ id: 'A2', kinds: ['User'] }],
-        [
-          { start: { value: 'A2' }, end: { value: 'A1' }, kind: 'Knows' },
-          { start: { value: 'A2' }, end: { value: 'STUB' }, kind: 'Knows' }
-        ]
-      )
+      graph([{ id: 'A2', kinds: ['User'] }], [link('A2', 'A1'), link('A2', 'STUB')])
     )
   ])
-  t.match(results[1]?.errors, [/^unexpected 't' at byte \d+ after the end of the file object$/])
-  t.strictSame(await graphSize(), { nodes: 3, edges: 2 })
+  t.match(results[1]?.errors, [/^edges\[1\] is not valid JSON: /])
+  t.strictSame(await graphSize(), { nodes: 3, edges: 3 })
   const { rows } = await client.query('select name from kinds order by name')
   t.strictSame(
     rows.map(({ name }) => name),
     ['Knows', 'Made', 'User']
   )
+})
+
+t.test('kinds that a bad file was the first to name are right in the next one', async (t) => {
+  const computers = (...ids: string[]) => users(...ids).replace('"users"', '"computers"')
+  const bad = computers('S-1', 'S-2').replace('"S-2"', 'tru')
+  const results = await load([
+    await onDisk('bad.json', bad),
+    await onDisk('users.json', users('S-3')),
+    await onDisk('computers.json', computers('S-4'))
+  ])
+  t.match(results, [{ errors: [/^data\[1\] is not valid JSON: /] }, { errors: [] }, { errors: [] }])
+  const { 'S-3': user, 'S-4': computer } = await nodes()
+  t.strictSame(user?.kinds, ['Base', 'User'])
+  t.strictSame(computer?.kinds, ['Base', 'Computer'])
 })
 
 t.test('entries of an archive each have a result; what is no collection is named', async (t) => {
