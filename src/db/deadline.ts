@@ -15,7 +15,7 @@ const CANCEL_PAUSE = 50
 export class Deadline {
   readonly #controller = new AbortController()
   readonly #active = new Set<Cancellable>()
-  readonly #cancelling = new Map<Cancellable, Promise<void>>()
+  readonly #cancelling = new Map<Cancellable, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
 
   /** @param seconds until the deadline; undefined: there is none, only `expire()` ends it. */
@@ -52,11 +52,15 @@ export class Deadline {
     if (this.expired) this.#cancel(connection)
   }
 
-  /** Waits for a cancel under way, so that it cannot hit the connection's next user. */
-  async leave(connection: Cancellable): Promise<void> {
+  /**
+   * Waits for a cancel under way, so that it cannot hit the connection's next user.
+   * False: one may still arrive, and nobody must use the connection any more.
+   */
+  async leave(connection: Cancellable): Promise<boolean> {
     this.#active.delete(connection)
-    await this.#cancelling.get(connection)
+    const isClean = (await this.#cancelling.get(connection)) ?? true
     this.#cancelling.delete(connection)
+    return isClean
   }
 
   #cancel(connection: Cancellable): void {
@@ -66,13 +70,15 @@ export class Deadline {
   }
 
   /** One cancel is not enough: it may arrive before the statement does, and another may follow that one. */
-  async #cancelUntilLeft(connection: Cancellable): Promise<void> {
+  async #cancelUntilLeft(connection: Cancellable): Promise<boolean> {
+    let isClean = true
     while (this.#active.has(connection)) {
-      await sendCancel(connection)
+      isClean = (await sendCancel(connection)) && isClean
       for (let waited = 0; waited < CANCEL_PAUSE && this.#active.has(connection); waited += 5) {
         await sleep(5)
       }
     }
+    return isClean
   }
 }
 
@@ -84,20 +90,27 @@ type ProtocolConnection = {
   stream: { destroy(): void }
 }
 
-/** Resolves when the server has closed the cancel connection, or after two seconds. */
-function sendCancel({ host, port, processId, secretKey }: Cancellable): Promise<void> {
+/**
+ * Resolves when the server has closed the cancel connection, which it does after the cancel; false when it
+ * did not within two seconds, or the connection broke on the way.
+ */
+function sendCancel({ host, port, processId, secretKey }: Cancellable): Promise<boolean> {
   const Connection = pg.Connection as unknown as new () => ProtocolConnection
   const connection = new Connection()
   return new Promise((resolve) => {
-    const finish = () => {
+    let isSent = false
+    const finish = (isClean: boolean) => {
       clearTimeout(timer)
       connection.stream.destroy()
-      resolve()
+      resolve(isClean)
     }
-    const timer = setTimeout(finish, 2000)
-    connection.on('connect', () => connection.cancel(processId, secretKey))
-    connection.on('error', finish)
-    connection.on('end', finish)
+    const timer = setTimeout(() => finish(!isSent), 2000)
+    connection.on('connect', () => {
+      isSent = true
+      connection.cancel(processId, secretKey)
+    })
+    connection.on('error', () => finish(!isSent))
+    connection.on('end', () => finish(true))
     if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
     else connection.connect(port, host)
   })

@@ -82,8 +82,13 @@ export class PoolDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
+  /** A cancel may hit the rollback itself; closing the connection is one as well. */
   async rollbackTransaction(connection: PoolConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    } catch (error) {
+      connection.broken ??= error as Error
+    }
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
@@ -107,7 +112,8 @@ export function withinDeadline(driver: PoolDriver, deadline: Deadline) {
       if (!deadline.expired || error instanceof TimeoutError) throw error
       throw new TimeoutError('request', 'request timed out', { cause: error })
     } finally {
-      await deadline.leave(connection.cancellable)
+      const isClean = await deadline.leave(connection.cancellable)
+      if (!isClean) connection.broken ??= new Error('a cancel may still be under way')
       await driver.releaseConnection(connection)
     }
   }

@@ -93,10 +93,14 @@ export async function selectPage<DB, TB extends keyof DB, Row, Id extends ListOp
     .offset(list.skip)
     .limit(list.limit)
   const rows = list.limit === 0 ? [] : ((await page.execute()) as (Row & { full_count: number })[])
-  const [first] = rows
-  const count = first
-    ? first.full_count
-    : ((await total.executeTakeFirst()) as { count: number } | undefined)?.count
+  const count = rows[0]?.full_count ?? (await countBefore(list))
   for (const row of rows) delete (row as { full_count?: number }).full_count
-  return { count: Number(count ?? 0), rows }
+  return { count: Number(count), rows }
+
+  /** How many match where the page has no row to tell; what was not found on it cannot be counted either. */
+  async function countBefore({ skip, limit }: { skip: number; limit: number }): Promise<number> {
+    if (limit > 0 && skip === 0) return 0
+    const found = (await total.executeTakeFirst()) as { count: number } | undefined
+    return limit > 0 ? Math.min(Number(found?.count), skip) : Number(found?.count)
+  }
 }

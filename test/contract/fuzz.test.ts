@@ -5,6 +5,7 @@ import t from 'tap'
 import type { Operation } from '../../src/contract/document.ts'
 import { connectClient } from '../../src/db/database.ts'
 import { WORKER_LOCK } from '../../src/db/worker-lock.ts'
+import { AD_NODE_KINDS, AZURE_NODE_KINDS } from '../../src/graph/kinds.ts'
 import { addToGraph } from '../graph/analysis/graph.ts'
 import { misfit } from '../support/answers.ts'
 import { operations, startApi } from '../support/api.ts'
@@ -30,18 +31,25 @@ await addToGraph(db, {
     [`${DOMAIN}-1104`]: ['User', { name: 'RVEGA@CORP.EXAMPLE', domainsid: DOMAIN, enabled: true }],
     [`${DOMAIN}-1105`]: ['Computer', { name: 'DC01.CORP.EXAMPLE', domainsid: DOMAIN }],
     TEMPLATE: ['CertTemplate', { name: 'MACHINE@CORP.EXAMPLE', domainsid: DOMAIN }],
+    // Found by every operation that looks for a kind.
+    EVERYTHING: [
+      ['AZBase', ...AD_NODE_KINDS, ...AZURE_NODE_KINDS].join(' '),
+      { name: 'EVERYTHING' }
+    ],
     AUTHORITY: ['EnterpriseCA', { name: 'CA@CORP.EXAMPLE', domainsid: DOMAIN }]
   },
   edges: [
     `${DOMAIN}-1104 -MemberOf-> ${DOMAIN}-512`,
     `${DOMAIN}-512 -GenericAll-> ${DOMAIN}`,
     `${DOMAIN}-1105 -HasSession-> ${DOMAIN}-1104`,
-    'TEMPLATE -PublishedTo-> AUTHORITY'
+    'TEMPLATE -PublishedTo-> AUTHORITY',
+    'EVERYTHING -PublishedTo-> AUTHORITY',
+    'EVERYTHING -GenericAll-> TEMPLATE'
   ]
 })
-await sql`insert into ingest_jobs (user_id, status) values (${user.id}, 1), (${user.id}, 2)`.execute(
-  db
-)
+await sql`
+  insert into ingest_jobs (user_id, status)
+  select ${user.id}, case when n < 9 then 1 else 2 end from generate_series(1, 11) n`.execute(db)
 await sql`
   insert into ingest_results (job_id, file_name, errors) values (2, 'users.json', '{"a","b"}')`.execute(
   db
@@ -52,16 +60,7 @@ await sql`
   db
 )
 
-const KNOWN = [
-  DOMAIN,
-  `${DOMAIN}-512`,
-  `${DOMAIN}-1104`,
-  `${DOMAIN}-1105`,
-  'TEMPLATE',
-  'Vault',
-  '1',
-  '2'
-]
+const KNOWN = ['EVERYTHING', 'EVERYTHING', DOMAIN, `${DOMAIN}-1104`, 'TEMPLATE', 'Vault']
 
 async function send(operation: Operation, request: FuzzRequest) {
   const { as, headers } = request

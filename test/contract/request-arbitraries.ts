@@ -207,12 +207,15 @@ function segments(operation: Operation, known: readonly string[]) {
           .map((value) => encodeText(String(value)))
           // A segment of dots is a step in the tree, which URL parsers take.
           .filter((text) => text !== '' && !/^\.{1,2}$/.test(text))
-        const exists = schema.enum ? fits : fc.constantFrom(...known.map(encodeURIComponent))
+        const exists =
+          schema.enum || schema.type === 'integer'
+            ? fits
+            : fc.constantFrom(...known.map(encodeURIComponent))
         return [
           name,
           fc.oneof(
-            { weight: 5, arbitrary: exists },
-            { weight: 2, arbitrary: fits },
+            { weight: 8, arbitrary: exists },
+            { weight: 1, arbitrary: fits },
             { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_SEGMENTS) }
           )
         ]
@@ -263,10 +266,11 @@ function content(operation: Operation): fc.Arbitrary<Content> {
   if (given.length === 0) {
     return fc.oneof({ weight: 4, arbitrary: nothing }, { weight: 1, arbitrary: raw })
   }
-  const written = given.map(([type, { schema = {} }]) => {
-    const fits = fitting(schema)
+  const written = given.map(([type, { schema = {}, examples = {} }]) => {
+    const samples = Object.values(examples).map(({ value }) => fc.constant(value))
+    const fits = fc.oneof(fitting(schema), ...samples)
     const bodies = fc.oneof(
-      { weight: 2, arbitrary: fits },
+      { weight: 3, arbitrary: fits },
       { weight: 2, arbitrary: fits.chain(spoilt) }
     )
     return bodies.map((body): Content => {
@@ -296,13 +300,17 @@ function form(body: unknown): string {
 
 /** @param known object ids and other texts that stand for things that exist */
 export function requestsOf(operation: Operation, known: readonly string[]) {
-  const prefer = fc.constantFrom('wait=30', 'wait=-1', 'wait=', 'wait=1e3', 'respond-async', '')
+  const wishes = ['wait=30', 'wait=600', 'wait=-1', 'wait=', 'wait=1e3', 'respond-async', '']
+  const prefer = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(...wishes) }
+  )
   return fc
     .record({
       path: segments(operation, known),
       query: search(operation),
       content: content(operation),
-      prefer: fc.option(prefer, { freq: 10 }),
+      prefer,
       as: fc.oneof(
         { weight: 12, arbitrary: fc.constant<RoleName>('Administrator') },
         { weight: 2, arbitrary: fc.constantFrom<RoleName>('Upload-Only', 'Auditor', 'Read-Only') },
