@@ -52,19 +52,15 @@ async function createGroups(context: StepContext): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** What is known of a group that exists wins; only what is missing is filled in. */
+/** A group that is there already, be it as a stub, only becomes one by kind; what it is called stays as it was. */
 async function completeGroups(context: StepContext): Promise<number> {
   const { db, kinds } = context
   const groupKinds = sql`array[${kinds.Base}, ${kinds.Group}]::smallint[]`
   const { numAffectedRows } = await sql`
     update nodes n
-    set properties = g.properties || n.properties,
-      kind_ids = array(select distinct unnest(n.kind_ids || ${groupKinds}) as id order by id)
+    set kind_ids = array(select distinct unnest(n.kind_ids || ${groupKinds}) as id order by id)
     from (${wantedGroups(context)}) g
-    where n.object_id = g.object_id
-      and not (n.kind_ids @> ${groupKinds} and n.properties ?& array['name', 'domain', 'domainsid'])`.execute(
-    db
-  )
+    where n.object_id = g.object_id and not n.kind_ids @> ${groupKinds}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
