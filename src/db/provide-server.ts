@@ -87,8 +87,10 @@ async function embedded(config: Config, projectRoot: string, log: Log): Promise<
     for (let pause = 500; !stopping; pause = Math.min(pause * 2, 10_000)) {
       try {
         current = await startEmbedded(options)
+        // It keeps its port while that is free; connections and the worker know only the first one.
         if (current.url !== url) {
-          throw new EmbeddedServerError('PostgreSQL came back on another port; restart this server')
+          await current.stop()
+          throw new EmbeddedServerError('PostgreSQL came back on another port')
         }
         log.warn({}, 'the embedded PostgreSQL runs again')
         void watch(current)
