@@ -1,0 +1,4 @@
+import { issuancePolicyCase } from './graphs/certificates.ts'
+import { proveInfo } from './prove-lists.ts'
+
+await proveInfo('getIssuancePolicy', issuancePolicyCase)

@@ -1,0 +1,4 @@
+import { certTemplateCase } from './graphs/certificates.ts'
+import { proveLists } from './prove-lists.ts'
+
+await proveLists('listCertTemplateControllers', certTemplateCase, 'controllers')

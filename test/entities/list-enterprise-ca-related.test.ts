@@ -1,0 +1,4 @@
+import { enterpriseCaCase } from './graphs/certificates.ts'
+import { proveLists } from './prove-lists.ts'
+
+await proveLists('listEnterpriseCaRelated', enterpriseCaCase)

@@ -1,0 +1,4 @@
+import { gpoCase } from './graphs/containers.ts'
+import { proveLists } from './prove-lists.ts'
+
+await proveLists('listGpoRelated', gpoCase)

@@ -1,0 +1,4 @@
+import { issuancePolicyCase } from './graphs/certificates.ts'
+import { proveLists } from './prove-lists.ts'
+
+await proveLists('listIssuancePolicyRelated', issuancePolicyCase)

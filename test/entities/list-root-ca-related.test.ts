@@ -1,0 +1,4 @@
+import { rootCaCase } from './graphs/certificates.ts'
+import { proveLists } from './prove-lists.ts'
+
+await proveLists('listRootCaRelated', rootCaCase)
