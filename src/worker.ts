@@ -45,6 +45,7 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
   const folder = await openTemporaryFolder()
   /** Tasks that were stopped with the process, and their attempts without the one that was cut short. */
   const interrupted = new Map<string, number>()
+  let poolId = ''
 
   const runTask =
     (task: BackgroundTask) =>
@@ -79,9 +80,10 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
             hooks: {
               // Before the pool takes its first task: without the lock it counts as dead.
               startWorker: async (_context, { worker }) => {
+                poolId = worker.workerPool.id
                 await alive.query('select pg_advisory_lock($1, hashtext($2))', [
                   WORKER_LOCK,
-                  worker.workerPool.id
+                  poolId
                 ])
               }
             }
@@ -106,6 +108,8 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
     clearInterval(heartbeat)
     await stopRunner(runner)
     await upkeep.stop()
+    // The pool does not wait until its tasks are marked as ended.
+    await sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`.execute(db)
     for (const [id, attempts] of interrupted) {
       await sql`select graphile_worker.reschedule_jobs(
         array[${id}::bigint], run_at => now(), attempts => ${attempts}::int)`.execute(db)

@@ -31,8 +31,8 @@ export async function recordOutcome(
   const allFailed = failed.length === results.length
   await client.query(
     `update ingest_jobs
-     set status = $2, status_message = $3, total_files = $4, files_done = $4, failed_files = $5,
-       objects_done = $6, end_time = case when $2 = 5 then now() end, updated_at = now()
+     set status = $2::int, status_message = $3, total_files = $4, files_done = $4, failed_files = $5,
+       objects_done = $6, end_time = case when $2::int = 5 then now() end, updated_at = now()
      where id = $1`,
     [
       jobId,

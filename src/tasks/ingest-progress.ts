@@ -20,6 +20,7 @@ export function showProgress(db: Kysely<Database>, jobId: number, log: TaskLog):
   let rate = 0
   let writing: Promise<void> | undefined
   let stopped = false
+  let due = false
 
   async function write() {
     const time = performance.now()
@@ -39,6 +40,7 @@ export function showProgress(db: Kysely<Database>, jobId: number, log: TaskLog):
 
   function writeNow() {
     if (stopped) return
+    due = false
     // What cannot be shown must not stop the ingest.
     writing ??= write()
       .catch((error) => log.warn({ err: error, jobId }, 'progress could not be shown'))
@@ -50,11 +52,12 @@ export function showProgress(db: Kysely<Database>, jobId: number, log: TaskLog):
   return {
     update(files, objects) {
       now = { files, objects }
-      if (performance.now() - before.time >= INTERVAL_MS) writeNow()
+      if (due || performance.now() - before.time >= INTERVAL_MS) writeNow()
     },
     merging() {
       message = 'writing what was read to the graph'
-      writeNow()
+      // The last count comes right after.
+      due = true
     },
     async stop() {
       stopped = true
