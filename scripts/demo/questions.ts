@@ -28,7 +28,7 @@ export async function questions(client: Client): Promise<{ says: string; path: s
       path: `/api/v2/domains/${domain}/dc-syncers`
     },
     {
-      says: 'Which groups a service account is in, through all levels (the last should surprise you)',
+      says: 'Which groups a service account is in, through all levels (one should surprise you)',
       path: `/api/v2/users/${account}/memberships`
     },
     {

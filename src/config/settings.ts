@@ -107,7 +107,8 @@ export const SETTINGS = [
     kind: 'text',
     secret: true,
     expected: 'a password',
-    meaning: 'Password of the first administrator; without it one is generated and printed once.'
+    meaning:
+      'Password of the first administrator of a new installation; without it one is generated and printed once. It never changes an existing password.'
   },
   {
     name: 'JWT_SECRET',
