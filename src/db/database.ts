@@ -51,6 +51,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   })
   // An idle client that loses its server emits here; without a listener the process would die.
   pool.on('error', (error) => options.onError?.(error))
+  // So would it where one in use is lost between two statements; the next of them tells its user.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const driver = new PoolDriver(pool)
   const config: KyselyConfig = {
     dialect: {
