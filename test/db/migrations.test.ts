@@ -1,0 +1,130 @@
+/** Migrations on PostgreSQL as it comes with the server, and on the oldest one that is supported. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import t, { type Test } from 'tap'
+import { tablesModule } from '../../scripts/generate/tables.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { readAccounts } from '../../src/db/embedded/user.ts'
+import { migrate, migrationNames } from '../../src/db/migrate.ts'
+import { asAdmin, testDatabase } from '../support/database.ts'
+import { query, until } from '../support/embedded.ts'
+
+t.setTimeout(300_000)
+
+/** A database of the same server that no migration has seen. */
+async function emptyDatabase(t: Test): Promise<string> {
+  const url = new URL((await testDatabase(t)).url)
+  const name = `${url.pathname.slice(1)}_empty`
+  await asAdmin(`create database ${name}`)
+  t.teardown(async () => void (await asAdmin(`drop database ${name} with (force)`)))
+  url.pathname = name
+  return url.href
+}
+
+function open(t: Test, url: string): Kysely<Database> {
+  const db = openDatabase(url)
+  t.teardown(() => db.destroy())
+  return db
+}
+
+t.test('every migration runs once, in the order of its number', async (t) => {
+  const db = open(t, await emptyDatabase(t))
+  const names = await migrationNames()
+  t.ok(names.length > 0)
+  t.strictSame(names, [...names].sort())
+  for (const name of names) t.match(name, /^\d{4}_[a-z]+(_[a-z]+)+$/)
+  t.strictSame(await migrate(db), names)
+  t.strictSame(await migrate(db), [], 'a second run has nothing to do')
+})
+
+t.test('several processes that start at once run each migration once', async (t) => {
+  const url = await emptyDatabase(t)
+  const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(open(t, url))))
+  t.strictSame(runs.flat(), await migrationNames())
+})
+
+t.test('the generated table types are those of a fresh migration', async (t) => {
+  t.equal(await readFile('src/generated/tables.ts', 'utf8'), await tablesModule())
+})
+
+t.test('every constraint and index is named after its table', async (t) => {
+  const db = open(t, (await testDatabase(t)).url)
+  const { rows } = await sql<{ name: string; table: string }>`
+    select conname as name, conrelid::regclass::text as table
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union
+    select indexname, tablename from pg_indexes where schemaname = 'public'`.execute(db)
+  t.ok(rows.length > 20)
+  for (const { name, table } of rows) t.ok(name.startsWith(table), `${name} of ${table}`)
+})
+
+const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
+const skip = !existsSync(POSTGRES_15) && `PostgreSQL 15 is not installed in ${POSTGRES_15}`
+
+t.test('PostgreSQL 15 takes the same migrations to the same tables', { skip }, async (t) => {
+  const url = await startPostgres15(t)
+  const db = open(t, url)
+  const other = open(t, (await testDatabase(t)).url)
+  t.match((await query(url, 'show server_version'))[0], { server_version: /^15\./ })
+  t.strictSame(await migrate(db), await migrationNames())
+  const tables = async (one: Kysely<Database>) => {
+    const found = await one.introspection.getTables()
+    return found.sort((a, b) => a.name.localeCompare(b.name))
+  }
+  t.strictSame(await tables(db), await tables(other))
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A server for this test alone; PostgreSQL does not run as root, so then it runs as its own user. */
+async function startPostgres15(t: Test): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'graph-analysis-postgres-15-'))
+  const accounts = process.getuid?.() === 0 ? await readAccounts() : []
+  const user = accounts.find(({ name }) => name === 'postgres')
+  if (user) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const run = (program: string, args: string[]): ChildProcess =>
+    spawn(join(POSTGRES_15, program), args, {
+      cwd: folder,
+      stdio: 'ignore',
+      ...(user && { uid: user.uid, gid: user.gid })
+    })
+  const [status] = await once(
+    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+    'exit'
+  )
+  t.equal(status, 0, 'initdb')
+  const port = await freePort()
+  const server = run('postgres', [
+    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off']
+  ])
+  const ended = once(server, 'exit')
+  t.teardown(async () => {
+    server.kill('SIGINT')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await until(async () => {
+    if (server.exitCode !== null) throw new Error('PostgreSQL 15 did not start')
+    return query(url, 'select 1').then(
+      () => true,
+      () => false
+    )
+  })
+  return url
+}
