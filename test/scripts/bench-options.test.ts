@@ -19,7 +19,7 @@ t.test('the large file is measured where it is asked for', async (t) => {
 })
 
 t.test('a wrong option is refused with its name and the reason', async (t) => {
-  const cases: [string[], object][] = [
+  const cases: [string[], { message: string | RegExp; context?: string }][] = [
     [['--users', 'many'], { context: 'users', message: '"many" is not a whole number' }],
     [['--users', '3'], { context: 'users', message: /from 20 to 2000000/ }],
     [['--users', '-5'], { message: /--users/ }],
