@@ -19,6 +19,8 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts'
 const UPKEEP_MS = 10_000
 const HEARTBEAT_MS = 30_000
 const CONCURRENCY = 2
+/** New tasks are announced, but one that waits for its queue to become free is only found by asking. */
+const POLL_MS = 250
 
 const TASKS: Record<string, BackgroundTask> = { ingest, analysis }
 
@@ -64,6 +66,7 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
     connectionString: url,
     maxPoolSize: CONCURRENCY + 2,
     concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
     gracefulShutdownAbortTimeout: graceMs,
     noHandleSignals: true,
     parsedCronItems: [],
