@@ -126,7 +126,7 @@ t.test('a failed step makes the job partially complete and is named', async (t) 
   }))
   const domain = {
     ObjectIdentifier: SID,
-    Properties: { name: 'CORP.EXAMPLE', domain: 'CORP.EXAMPLE', domainsid: SID },
+    Properties: { name: 'CORP.EXAMPLE', domain: 'CORP.EXAMPLE', domainsid: SID, collected: true },
     Aces: rights
   }
   const id = await upload({
