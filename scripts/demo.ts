@@ -76,14 +76,15 @@ TOKEN=${client.token}
   console.log('Stop with Ctrl-C; `npm run demo` starts it again with the same data.')
 }
 
-const dataDir = resolve(process.env.DATA_DIR ?? '.data-demo')
+const dataDir = process.env.DATA_DIR ?? '.data-demo'
 const secret = process.env.ADMIN_SECRET ?? (await demoSecret(dataDir))
 const config = readDemoConfig()
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' })
 
 function readDemoConfig() {
   try {
-    return readConfig({ ...process.env, DATA_DIR: dataDir, ADMIN_SECRET: secret })
+    // Unless somebody chose it, the folder may be moved to where PostgreSQL can reach it.
+    return { ...readConfig({ ...process.env, ADMIN_SECRET: secret }), dataDir }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

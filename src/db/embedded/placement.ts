@@ -74,7 +74,7 @@ export async function placeData(wish: Wish): Promise<Placement> {
     return { dataDir, user, copyInto: copyInto(user) }
   }
   const folder = await openReachable(wish.reachableFolders, user)
-  const dataDir = await makeFolder(join(folder, keyOf(wish.projectRoot)), 0o711)
+  const dataDir = await makeFolder(join(folder, keyOf(wish)), 0o711)
   wish.log.warn(
     `PostgreSQL runs as user ${user.name}, which cannot reach ${wanted}; ` +
       `the data is in ${dataDir} (name a DATA_DIR to choose the place)`
@@ -82,11 +82,13 @@ export async function placeData(wish: Wish): Promise<Placement> {
   return { dataDir, user, copyInto: copyInto(user) }
 }
 
-const keyOf = (projectRoot: string) =>
-  `${basename(projectRoot)}-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 12)}`
+/** One folder for each place that could not be reached: a project may have several. */
+const keyOf = ({ projectRoot, dataDir }: Wish) => {
+  const wanted = createHash('sha256').update(resolve(projectRoot, dataDir)).digest('hex')
+  return `${basename(projectRoot)}-${wanted.slice(0, 12)}`
+}
 
-const elsewhere = (wish: Wish) =>
-  wish.reachableFolders.map((folder) => join(folder, keyOf(wish.projectRoot)))
+const elsewhere = (wish: Wish) => wish.reachableFolders.map((folder) => join(folder, keyOf(wish)))
 
 async function ownerOf(dataDir: string): Promise<number | undefined> {
   return stat(dataFolderOf(dataDir)).then(
