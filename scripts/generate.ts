@@ -16,6 +16,7 @@ import {
   operationsModule,
   testStub
 } from './generate/modules.ts'
+import { requireStrictSchemas } from './generate/strict-schemas.ts'
 import { tablesModule } from './generate/tables.ts'
 
 const check = process.argv.includes('--check')
@@ -36,6 +37,7 @@ async function scaffold(path: string, text: string) {
 }
 
 const { document, operations } = await bundleDocument('openapi/api.yaml')
+await requireStrictSchemas(document)
 
 await emit('src/generated/openapi.json', `${JSON.stringify(document, null, 2)}\n`)
 await emit('src/generated/openapi.yaml', stringify(document, { aliasDuplicateObjects: false }))
