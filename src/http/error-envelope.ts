@@ -94,7 +94,12 @@ export function envelope(status: number, requestId: string, errors: Problem[]) {
   return { http_status: status, timestamp: new Date().toISOString(), request_id: requestId, errors }
 }
 
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(
+  thrown: FastifyError | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply
+) {
+  const error = thrown ?? (new Error('something was thrown that says nothing') as FastifyError)
   const outcome = outcomeOf(error)
   const declared = request.exchange?.operation.responses
   // A status that the contract does not list is our fault, whatever the client did.

@@ -42,8 +42,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Fastify reads a number as the count of proxies in front, which its type leaves out.
-    trustProxy: config.trustProxy as boolean,
+    trustProxy: trustedHops(config.trustProxy),
     bodyLimit: JSON_BODY_LIMIT,
     routerOptions: { maxParamLength: 2048 },
     // What still arrives while the server closes is answered; new connections are not accepted.
@@ -66,6 +65,7 @@ export async function createServer(
     reply.header('Request-ID', request.id)
     done()
   })
+  endConnectionsOnClose(app)
   await watchLoad(app)
   const hidden = {
     'x-ratelimit-limit': false,
@@ -83,6 +83,24 @@ export async function createServer(
     throw new NotFoundError('url', 'there is no such operation')
   })
   return app
+}
+
+/** Given a number as such, Fastify would trust nobody. Hop 0 is the address that is connected to us. */
+function trustedHops(trust: boolean | number) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+}
+
+/** Else a client that keeps its connection would hold up the end of the server until that times out. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('Connection', 'close')
+    done()
+  })
 }
 
 /** Building the routes keeps the event loop busy too; what was measured meanwhile says nothing of load. */
