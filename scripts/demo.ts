@@ -29,6 +29,7 @@ async function demoSecret(dataDir: string): Promise<string> {
 async function loadForest(client: Client): Promise<void> {
   const { count } = await client.get<{ count: number }>('/api/v2/file-upload?status=2&limit=0')
   if (count > 0) return
+  console.log('Loading the sample forest through the API …')
   const archive = join(tmpdir(), `sample-forest-${process.pid}.zip`)
   try {
     await writeForestZip(archive, FOREST)
@@ -61,7 +62,6 @@ async function finished(client: Client, id: number): Promise<void> {
 async function show(server: RunningServer, secret: string): Promise<void> {
   const { address = '' } = server
   const client = await signIn(address, config.adminPrincipal, secret)
-  console.log('Loading the sample forest through the API …')
   await loadForest(client)
   console.log(`
 Administrator:  ${config.adminPrincipal}
