@@ -53,9 +53,12 @@ export function createCompiler(entity: Entity, kindIds: KindIds) {
   function follow(from: string, direction: Direction, { edges, times }: Hop): string {
     const { near, far } = ENDS[direction]
     const kinds = idsOf(edges)
+    // PostgreSQL overestimates what a recursion yields and would join all edges of the kinds again in every
+    // round; offset 0 keeps it to looking up the edges of each node.
     const step = (source: string) => sql`
-      select ${far} from ${sql.id(source)} s
-      join edges e on ${near} = s.id and e.kind_id = any(${kinds})`
+      select next.id from ${sql.id(source)} s cross join lateral (
+        select ${far} as id from edges e where ${near} = s.id and e.kind_id = any(${kinds}) offset 0
+      ) as next`
     return define([from, direction, times, edges], (name) => {
       if (times === 'once') return sql`select distinct * from (${step(from)}) as step`
       const first = times === 'any-number' ? sql`select id from ${sql.id(from)}` : step(from)

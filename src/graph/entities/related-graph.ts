@@ -67,9 +67,11 @@ function edgesOfWalk(compiler: Compiler, { relation, reached, related }: Walk) {
     const transitive = hop.times !== 'once'
     const passed = sql.id((transitive ? reached[place + 1] : reached[place]) as string)
     const edgeTo = (target: string, select: RawBuilder<unknown>) => sql`
-      select ${select} from ${sql.id(target)} t
-      join edges e on ${far} = t.id and e.kind_id = any(${kinds})
-      where ${near} in (select id from ${before}${transitive ? sql` union select id from ${passed}` : sql``})`
+      select back.result from ${sql.id(target)} t cross join lateral (
+        select ${select} as result, ${near} as near from edges e
+        where ${far} = t.id and e.kind_id = any(${kinds}) offset 0
+      ) as back
+      where back.near in (select id from ${before}${transitive ? sql` union select id from ${passed}` : sql``})`
     const ways = transitive
       ? compiler.define(
           ['ways', place],

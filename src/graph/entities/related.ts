@@ -49,16 +49,20 @@ export async function pageOfRelated(
     ...sort.map(({ name, direction }) => sql`${COLUMNS[name]} ${sql.raw(direction)}`),
     sql`r.id ${last}`
   ])
+  // Without a sort the ids are enough to find the page; only its nodes are then read.
+  const sorted = sort.length > 0 ? sql`join nodes n on n.id = r.id` : sql``
   type Row = { count: number } & (RelatedNode | { objectId: null })
   const { rows } = await sql<Row>`
     ${compiler.with()}
-    select total.count, page.object_id as "objectId", page.name, ${kindNames('page.kind_ids')} as kinds
+    select total.count, n.object_id as "objectId", n.name, ${kindNames('n.kind_ids')} as kinds
     from (select count(*) from ${related}) as total
     left join (
-      select n.object_id, n.name, n.kind_ids, row_number() over (order by ${order}) as place
-      from ${related} r join nodes n on n.id = r.id
-      order by ${order} offset ${skip} limit ${limit}
+      select id, row_number() over () as place
+      from (
+        select r.id from ${related} r ${sorted} order by ${order} offset ${skip} limit ${limit}
+      ) as ordered
     ) as page on true
+    left join nodes n on n.id = page.id
     order by page.place`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
