@@ -13,9 +13,11 @@ export type Cancellable = { host: string; port: number; processId: number; secre
 const CANCEL_PAUSE = 50
 
 export class Deadline {
-  readonly #controller = new AbortController()
   readonly #active = new Set<Cancellable>()
   readonly #cancelling = new Map<Cancellable, Promise<boolean>>()
+  readonly #listeners = new Set<(reason: TimeoutError) => void>()
+  #reason: TimeoutError | undefined
+  #controller: AbortController | undefined
   #timer: NodeJS.Timeout | undefined
 
   /** @param seconds until the deadline; undefined: there is none, only `expire()` ends it. */
@@ -28,18 +30,36 @@ export class Deadline {
   }
 
   get expired(): boolean {
-    return this.#controller.signal.aborted
+    return this.#reason !== undefined
   }
 
+  /** Made only for who asks: hardly a request does, and signals and their listeners are slow to make. */
   get signal(): AbortSignal {
+    this.#controller ??= new AbortController()
+    if (this.#reason) this.#controller.abort(this.#reason)
     return this.#controller.signal
+  }
+
+  throwIfExpired(): void {
+    if (this.#reason) throw this.#reason
+  }
+
+  /** Calls the listener once, at once if the deadline has passed; returns how to take it back. */
+  onExpire(listener: (reason: TimeoutError) => void): () => void {
+    if (this.#reason) listener(this.#reason)
+    else this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Stops what runs now and refuses what would start later. */
   expire(): void {
     clearTimeout(this.#timer)
-    this.#controller.abort(new TimeoutError('request', 'request timed out'))
+    this.#reason ??= new TimeoutError('request', 'request timed out')
+    this.#controller?.abort(this.#reason)
     for (const connection of this.#active) this.#cancel(connection)
+    const listeners = [...this.#listeners]
+    this.#listeners.clear()
+    for (const listener of listeners) listener(this.#reason)
   }
 
   clear(): void {

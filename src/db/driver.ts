@@ -63,11 +63,11 @@ export class PoolDriver implements Driver {
 
   async init(): Promise<void> {}
 
+  /** Whatever keeps a connection from being made (no server, no such database, a wrong password): there is none. */
   async acquireConnection(): Promise<PoolConnection> {
     try {
       return new PoolConnection(await this.pool.connect())
     } catch (error) {
-      if (!isConnectionLoss(error)) throw error
       throw new UnavailableError('database', 'the database cannot be reached', { cause: error })
     }
   }
@@ -103,7 +103,7 @@ export class PoolDriver implements Driver {
 /** Hands out connections that the deadline knows of; refuses once it has passed. */
 export function withinDeadline(driver: PoolDriver, deadline: Deadline) {
   return async <T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
-    deadline.signal.throwIfAborted()
+    deadline.throwIfExpired()
     const connection = await acquireBefore(driver, deadline)
     deadline.enter(connection.cancellable)
     try {
@@ -122,17 +122,16 @@ export function withinDeadline(driver: PoolDriver, deadline: Deadline) {
 /** Waits for a free connection no longer than the deadline; one that comes too late goes straight back. */
 async function acquireBefore(driver: PoolDriver, deadline: Deadline): Promise<PoolConnection> {
   const acquired = driver.acquireConnection()
-  let onAbort: () => void = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(deadline.signal.reason)
-    deadline.signal.addEventListener('abort', onAbort, { once: true })
+  let stopListening = () => {}
+  const expired = new Promise<never>((_, reject) => {
+    stopListening = deadline.onExpire(reject)
   })
   try {
-    return await Promise.race([acquired, aborted])
+    return await Promise.race([acquired, expired])
   } catch (error) {
     acquired.then((late) => driver.releaseConnection(late)).catch(() => {})
     throw error
   } finally {
-    deadline.signal.removeEventListener('abort', onAbort)
+    stopListening()
   }
 }

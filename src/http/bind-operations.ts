@@ -154,7 +154,9 @@ function answering(
       log: request.log,
       requestId: request.id,
       address: request.ip,
-      signal: deadline.signal,
+      get signal() {
+        return deadline.signal
+      },
       caller
     }
     const body = streamed

@@ -17,7 +17,7 @@ export function deadlineOf(
   const { prefer } = operation
   if (!prefer) return { deadline: new Deadline(undefined), applied: undefined }
   const text = header === undefined ? prefer.default : String(header)
-  if (!new RegExp(prefer.pattern).test(text)) {
+  if (header !== undefined && !new RegExp(prefer.pattern).test(text)) {
     throw new InvalidRequestError('Prefer', `must match ${prefer.pattern}`)
   }
   const seconds = Number(text.slice('wait='.length))
@@ -38,20 +38,18 @@ const GRACE = 1000
  * The outcome of the work, or the deadline's error. After the deadline the work gets a moment to
  * settle, so that a change that was already committed is not reported as missed.
  */
-export async function withinWait<T>(work: Promise<T>, { signal }: Deadline): Promise<T> {
+export async function withinWait<T>(work: Promise<T>, deadline: Deadline): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  let onAbort: (() => void) | undefined
+  let stopListening = () => {}
   const late = new Promise<never>((_, reject) => {
-    onAbort = () => {
-      timer = setTimeout(() => reject(signal.reason), GRACE)
-    }
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
+    stopListening = deadline.onExpire((reason) => {
+      timer = setTimeout(() => reject(reason), GRACE)
+    })
   })
   try {
     return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
-    if (onAbort) signal.removeEventListener('abort', onAbort)
+    stopListening()
   }
 }
