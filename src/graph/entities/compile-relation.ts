@@ -50,7 +50,7 @@ export function createCompiler(entity: Entity, kindIds: KindIds) {
     )
   }
 
-  function follow(from: string, direction: Direction, { edges, times }: Hop): string {
+  function follow(from: string, direction: Direction, { edges, times, leaving }: Hop): string {
     const { near, far } = ENDS[direction]
     const kinds = idsOf(edges)
     // PostgreSQL overestimates what a recursion yields and would join all edges of the kinds again in every
@@ -59,7 +59,11 @@ export function createCompiler(entity: Entity, kindIds: KindIds) {
       select next.id from ${sql.id(source)} s cross join lateral (
         select ${far} as id from edges e where ${near} = s.id and e.kind_id = any(${kinds}) offset 0
       ) as next`
-    return define([from, direction, times, edges], (name) => {
+    return define([from, direction, times, leaving, edges], (name) => {
+      if (leaving) {
+        return sql`select distinct n.id from (${step(from)}) as step join nodes n on n.id = step.id
+          where n.environment_id is distinct from ${domain}`
+      }
       if (times === 'once') return sql`select distinct * from (${step(from)}) as step`
       const first = times === 'any-number' ? sql`select id from ${sql.id(from)}` : step(from)
       return sql`${first} union ${step(name)}`

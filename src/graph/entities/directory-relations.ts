@@ -4,6 +4,7 @@ import {
   anyNumber,
   holders,
   inward,
+  leaving,
   once,
   oneOrMore,
   outward,
@@ -27,6 +28,9 @@ const principalRights = {
 
 const trusts = oneOrMore('SameForestTrust', 'CrossForestTrust')
 
+// Every group of the domain is a beginning, so only members from outside lead any further.
+const outsiders = inward(leaving('MemberOf'), anyNumber('MemberOf'))
+
 const domain = {
   users: { from: 'User' },
   groups: { from: 'Group' },
@@ -35,13 +39,13 @@ const domain = {
   gpos: { from: 'GPO' },
   'foreign-users': {
     from: 'Group',
-    ...inward(oneOrMore('MemberOf')),
+    ...outsiders,
     kind: 'User',
     otherDomain: true
   },
   'foreign-groups': {
     from: 'Group',
-    ...inward(oneOrMore('MemberOf')),
+    ...outsiders,
     kind: 'Group',
     otherDomain: true
   },

@@ -50,7 +50,11 @@ export async function pageOfRelated(
     sql`r.id ${last}`
   ])
   // Without a sort the ids are enough to find the page; only its nodes are then read.
-  const sorted = sort.length > 0 ? sql`join nodes n on n.id = r.id` : sql``
+  // For a sort the ids pass through an array, which keeps PostgreSQL from planning for millions of them.
+  const candidates =
+    sort.length > 0
+      ? sql`unnest(array(select id from ${related})) as r (id) join nodes n on n.id = r.id`
+      : sql`${related} r`
   type Row = { count: number } & (RelatedNode | { objectId: null })
   const { rows } = await sql<Row>`
     ${compiler.with()}
@@ -59,7 +63,7 @@ export async function pageOfRelated(
     left join (
       select id, row_number() over () as place
       from (
-        select r.id from ${related} r ${sorted} order by ${order} offset ${skip} limit ${limit}
+        select r.id from ${candidates} order by ${order} offset ${skip} limit ${limit}
       ) as ordered
     ) as page on true
     left join nodes n on n.id = page.id

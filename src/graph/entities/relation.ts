@@ -20,7 +20,12 @@ export type EdgeKind = (
 /** How many edges in a row one hop follows; with `any-number` the nodes it begins at count as reached. */
 export type Times = 'once' | 'one-or-more' | 'any-number'
 
-export type Hop = { edges: readonly EdgeKind[]; times: Times }
+export type Hop = {
+  edges: readonly EdgeKind[]
+  times: Times
+  /** Go on only from nodes that are not known to be in the entity's domain. */
+  leaving?: true
+}
 
 /** Every hop follows edges from their start to their end, or all of them the other way. */
 export type Direction = 'out' | 'in'
@@ -42,6 +47,10 @@ export type Relation = {
 }
 
 export const once = (...edges: readonly EdgeKind[]): Hop => ({ edges, times: 'once' })
+export const leaving = (...edges: readonly EdgeKind[]): Hop => ({
+  ...once(...edges),
+  leaving: true
+})
 export const oneOrMore = (...edges: readonly EdgeKind[]): Hop => ({ edges, times: 'one-or-more' })
 export const anyNumber = (...edges: readonly EdgeKind[]): Hop => ({ edges, times: 'any-number' })
 

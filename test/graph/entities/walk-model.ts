@@ -13,9 +13,10 @@ export function relatedTo(graph: ModelGraph, entity: ModelNode, relation: Relati
     ? graph.nodes.filter((one) => one.domain === domain && one.kinds.includes(relation.from ?? ''))
     : [entity]
   let reached: Set_ = new Set(starts.map(({ id }) => id))
-  for (const { edges, times } of relation.hops ?? []) {
+  for (const { edges, times, leaving } of relation.hops ?? []) {
     const step = (from: Set_) => neighbours(graph, from, edges, relation.direction ?? 'out')
-    if (times === 'once') reached = step(reached)
+    if (leaving) reached = outside(graph, domain, step(reached))
+    else if (times === 'once') reached = step(reached)
     else reached = closure(times === 'any-number' ? reached : step(reached), step)
   }
   return graph.nodes
@@ -28,6 +29,11 @@ export function relatedTo(graph: ModelGraph, entity: ModelNode, relation: Relati
     )
     .map(({ id }) => id)
     .sort()
+}
+
+function outside(graph: ModelGraph, domain: string, reached: Set_): Set_ {
+  const inside = new Set(graph.nodes.filter((one) => one.domain === domain).map(({ id }) => id))
+  return new Set([...reached].filter((id) => !inside.has(id)))
 }
 
 function neighbours(
