@@ -4,7 +4,6 @@ import t from 'tap'
 import { connectClient } from '../../src/db/database.ts'
 import { analyse } from '../../src/graph/analysis/analyse.ts'
 import { loadFiles, type SourceFile } from '../../src/graph/ingest/load.ts'
-import { readerFor } from '../../src/graph/ingest/readers.ts'
 import { startApi } from '../support/api.ts'
 import { domainCountNames } from './graphs/domain.ts'
 
@@ -39,7 +38,7 @@ for (const [name, files] of Object.entries(COLLECTED)) {
       const { db, url, call } = await startApi(t)
       const client = await connectClient(url, 'test')
       const now = new Date('2026-03-01T00:00:00.000Z')
-      const results = await loadFiles(client, files(), { now, archive: ARCHIVE, readerFor })
+      const results = await loadFiles(client, files(), { now, archive: ARCHIVE })
       await client.end()
       t.strictSame(
         results.flatMap(({ errors }) => errors),

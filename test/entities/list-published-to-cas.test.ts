@@ -24,6 +24,8 @@ const ids = await addToGraph(db, {
     'T -Enroll-> A2'
   ]
 })
+type Item = { source?: string; target?: string; kind?: string }
+
 const list = (query: Record<string, string | string[]> = {}, object_id = 'T') =>
   call('listPublishedToCas', { path: { object_id }, query })
 const order = async (...sort_by: string[]) =>
@@ -76,7 +78,9 @@ t.test(
   '200 type=graph is a bare map of nodes by id and edges, which paging leaves whole',
   async (t) => {
     const { body } = await list({ type: 'graph', limit: '1', skip: '3' })
-    const edges = Object.entries(body).filter(([key]) => key.startsWith('rel_'))
+    const edges = Object.entries(body as Record<string, Item>).filter(([key]) =>
+      key.startsWith('rel_')
+    )
     t.equal(Object.keys(body).length, 5 + 4)
     t.strictSame(body[String(ids.get('A'))], {
       label: 'ALPHA',
