@@ -1,6 +1,7 @@
 /** What holds for every operation of the contract, whatever it does. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
 import { kebab } from '../../src/contract/document.ts'
@@ -14,6 +15,16 @@ const crash = new Error('a fault in a handler')
 const ready = operations.filter(({ pending }) => !pending)
 const requestOf = (operation: (typeof operations)[number]) => exampleRequests(operation)[0] ?? {}
 const idOf = ({ id }: { id: string }) => id as OperationId
+
+/** The statuses that titles of a test begin with, those of a prover that it shares with its neighbours included. */
+async function provenStatuses(file: string): Promise<Set<string | undefined>> {
+  const text = await readFile(file, 'utf8')
+  const shared = [...text.matchAll(/from '\.\/(prove-[\w-]+\.ts)'/g)].map(([, name]) =>
+    readFile(join(dirname(file), String(name)), 'utf8')
+  )
+  const all = [text, ...(await Promise.all(shared))].join('\n')
+  return new Set([...all.matchAll(/t\.test\(\s*['"`](\d{3}) /g)].map(([, status]) => status))
+}
 
 t.test('each has its handler file and its test file, and no handler is left over', async (t) => {
   const expected = new Set<string>()
@@ -159,8 +170,7 @@ t.test(
       if (prefer) here.add('400')
       if (editions.length > 0) here.add('404')
       if (body?.kind === 'json') here.add('413')
-      const text = await readFile(`test/${area}/${kebab(id)}.test.ts`, 'utf8')
-      const titles = new Set([...text.matchAll(/['"`](\d{3}) /g)].map(([, status]) => status))
+      const titles = await provenStatuses(`test/${area}/${kebab(id)}.test.ts`)
       for (const status of Object.keys(responses)) {
         t.ok(here.has(status) || titles.has(status), `${id} proves its ${status}`)
       }
