@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { loadEncryptionKey } from './db/encryption-key.ts'
 import { migrate } from './db/migrate.ts'
-import { provideServer } from './db/provide-server.ts'
+import { type DatabaseServer, provideServer } from './db/provide-server.ts'
 import { openVault } from './db/vault.ts'
 import { loadSessionSecret } from './features/sign-in/session-secret.ts'
 import { openSessions } from './features/sign-in/sessions.ts'
@@ -40,7 +40,7 @@ export async function startServer(
     const server = await provideServer(config, projectRoot, log)
     stops.push(server.stop)
     await migrateDatabase(server.directUrl, log)
-    const db = open(server.url, config, log)
+    const db = open(server, config, log)
     stops.push(() => db.destroy())
     const dataDir = server.dataDir ?? resolve(projectRoot, config.dataDir)
     const key = await loadEncryptionKey({ encryptionKey: config.encryptionKey, dataDir })
@@ -59,9 +59,15 @@ export async function startServer(
   }
 }
 
-function open(url: string, config: Config, log: FastifyBaseLogger): Kysely<Database> {
+function open(
+  { url, directUrl }: DatabaseServer,
+  config: Config,
+  log: FastifyBaseLogger
+): Kysely<Database> {
   return openDatabase(url, {
     poolSize: config.databasePoolSize,
+    // Who names a way past a pooler has one on the usual way.
+    prepare: url === directUrl,
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database')
   })
 }

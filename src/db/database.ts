@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { Database } from '../generated/tables.ts'
 import type { Deadline } from './deadline.ts'
 import { PoolDriver, withinDeadline } from './driver.ts'
+import { createPreparedStatements } from './prepared-statements.ts'
 
 export type { Database }
 
@@ -18,6 +19,8 @@ export type DatabaseOptions = {
   poolSize?: number
   applicationName?: string
   onError?: (error: Error) => void
+  /** Whether statements that come again and again are prepared: not through a pooler that mixes sessions. */
+  prepare?: boolean
 }
 
 const INT8 = 20
@@ -53,7 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Kysely
   pool.on('error', (error) => options.onError?.(error))
   // So would it where one in use is lost between two statements; the next of them tells its user.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const driver = new PoolDriver(pool)
+  const driver = new PoolDriver(pool, options.prepare ? createPreparedStatements() : undefined)
   const config: KyselyConfig = {
     dialect: {
       createAdapter: () => adapter,

@@ -9,6 +9,7 @@ import {
 import type pg from 'pg'
 import { TimeoutError, UnavailableError } from '../errors.ts'
 import type { Cancellable, Deadline } from './deadline.ts'
+import { isOutdated, type PreparedStatements } from './prepared-statements.ts'
 
 /** SQLSTATEs that say the server cannot serve us now: shutting down, starting, too many, lost. */
 const UNAVAILABLE = /^(57P0[123]|53300|08\w{3})$/
@@ -27,17 +28,19 @@ type CancelKeys = { processID: number; secretKey: number; host: string; port: nu
 export class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
   readonly cancellable: Cancellable
+  readonly prepared: PreparedStatements | undefined
   broken: Error | undefined
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, prepared?: PreparedStatements) {
     this.client = client
+    this.prepared = prepared
     const { processID, secretKey, host, port } = client as unknown as CancelKeys
     this.cancellable = { processId: processID, secretKey, host, port }
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const result = await this.client.query<R & pg.QueryResultRow>(sql, [...parameters])
+      const result = await this.#send<R & pg.QueryResultRow>(sql, [...parameters])
       // Several statements in one text (a migration) give a list, which the type does not tell.
       const { rows, rowCount } = [result].flat().at(-1) ?? result
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
@@ -45,6 +48,19 @@ export class PoolConnection implements DatabaseConnection {
       if (!isConnectionLoss(error)) throw error
       this.broken = error as Error
       throw new UnavailableError('database', 'the database cannot be reached', { cause: error })
+    }
+  }
+
+  async #send<R extends pg.QueryResultRow>(text: string, values: unknown[]) {
+    const name = this.prepared?.nameOf(text, values)
+    if (name === undefined) return this.client.query<R>(text, values)
+    try {
+      return await this.client.query<R>({ name, text, values })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      // What this connection has prepared cannot be made new under the same name.
+      this.broken = error as Error
+      return this.client.query<R>(text, values)
     }
   }
 
@@ -56,9 +72,11 @@ export class PoolConnection implements DatabaseConnection {
 
 export class PoolDriver implements Driver {
   readonly pool: pg.Pool
+  readonly prepared: PreparedStatements | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, prepared?: PreparedStatements) {
     this.pool = pool
+    this.prepared = prepared
   }
 
   async init(): Promise<void> {}
@@ -66,7 +84,7 @@ export class PoolDriver implements Driver {
   /** Whatever keeps a connection from being made (no server, no such database, a wrong password): there is none. */
   async acquireConnection(): Promise<PoolConnection> {
     try {
-      return new PoolConnection(await this.pool.connect())
+      return new PoolConnection(await this.pool.connect(), this.prepared)
     } catch (error) {
       throw new UnavailableError('database', 'the database cannot be reached', { cause: error })
     }
