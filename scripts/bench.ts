@@ -58,8 +58,8 @@ const startRow = (which: string, { readyMs }: ServerProcess): Row => ({
   target: START
 })
 
-async function measure(folder: string, options: BenchOptions): Promise<Row[]> {
-  const rows: Row[] = []
+/** Adds to the rows as it goes, so that what was measured before a failure is not lost. */
+async function measure(folder: string, options: BenchOptions, rows: Row[]): Promise<void> {
   const zip = { path: join(folder, 'small.zip'), contentType: 'application/zip' }
   const largeZip = { path: join(folder, 'large.zip'), contentType: 'application/zip' }
   const large = `forest of ${options.users} users`
@@ -82,7 +82,7 @@ async function measure(folder: string, options: BenchOptions): Promise<Row[]> {
     say('asking')
     rows.push(...(await measureRequests(server, options)))
   })
-  if (!options.largeFile) return rows
+  if (!options.largeFile) return
 
   say('writing and ingesting a file of 1 GB')
   const file = { path: join(folder, 'large.json'), contentType: 'application/json' }
@@ -90,7 +90,6 @@ async function measure(folder: string, options: BenchOptions): Promise<Row[]> {
   await withServer(await makeFolder(folder, 'file'), async (server) => {
     rows.push(...(await measureUpload(server, 'file of 1 GB', file, { memory: { must: 512 } })))
   })
-  return rows
 }
 
 const options = parseOrExit()
@@ -98,12 +97,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 execFileSync(process.execPath, [join(root, 'scripts', 'build.js'), '--if-stale'], {
   stdio: 'inherit'
 })
+const rows: Row[] = []
 const folder = await mkdtemp(join(tmpdir(), 'graph-bench-'))
 onStopSignal(async () => rm(folder, { recursive: true, force: true }))
 try {
   await chmod(folder, 0o711)
-  const rows = await measure(folder, options)
-  console.log(table(rows))
+  await measure(folder, options, rows)
   const machine = {
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
@@ -114,5 +113,6 @@ try {
   const report = { measuredAt: new Date().toISOString(), machine, options, results }
   await writeFile(RESULTS, `${JSON.stringify(report, undefined, 2)}\n`)
 } finally {
+  console.log(table(rows))
   await rm(folder, { recursive: true, force: true })
 }

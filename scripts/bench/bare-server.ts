@@ -1,11 +1,12 @@
 /**
  * The other side of the comparison, in a process of its own: Fastify and pg, the SQL that its parent
- * names, the rows as JSON, and nothing else.
+ * names, the rows as JSON, and nothing else. It sends each statement as pg does unless it is told otherwise:
+ * nothing is prepared.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
 
-export type Statement = { text: string; values: unknown[]; name?: string }
+export type Statement = { text: string; values: unknown[] }
 
 /** What the parent sends first; the answer is the address. */
 export type BareSetup = { databaseUrl: string; poolSize: number; routes: Statement[][] }

@@ -8,12 +8,15 @@ import type { Statement } from './bare-server.ts'
 
 type Query = (this: pg.Client, query: unknown, values?: unknown[], ...more: unknown[]) => unknown
 
+/** What a request sends, or why it was not answered. */
+export type Recorded = Statement[] | Error
+
 /** Who calls is known already, as it is to a server that remembers the session. */
 export async function recordSql(
   databaseUrl: string,
   caller: Caller,
   paths: readonly string[]
-): Promise<Statement[][]> {
+): Promise<Recorded[]> {
   const db = openDatabase(databaseUrl)
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' })
   const unused = async () => {
@@ -25,16 +28,13 @@ export async function recordSql(
     authenticate: async () => caller
   })
   try {
-    const recorded: Statement[][] = []
+    const recorded: Recorded[] = []
     for (const path of paths) {
       // Whatever a process asks for once is not part of the request.
       await app.inject(path)
-      recorded.push(
-        await record(async () => {
-          const { statusCode, body } = await app.inject(path)
-          if (statusCode !== 200) throw new Error(`GET ${path}: ${statusCode} ${body}`)
-        })
-      )
+      const statements: Statement[] = []
+      const { statusCode, body } = await recordingInto(statements, () => app.inject(path))
+      recorded.push(statusCode === 200 ? statements : new Error(`${statusCode} ${body}`))
     }
     return recorded
   } finally {
@@ -43,8 +43,7 @@ export async function recordSql(
   }
 }
 
-async function record(work: () => Promise<void>): Promise<Statement[]> {
-  const statements: Statement[] = []
+async function recordingInto<T>(statements: Statement[], work: () => Promise<T>): Promise<T> {
   // pg's type of this method is a dozen overloads; what comes in goes on as it is.
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const { query } = prototype
@@ -53,15 +52,14 @@ async function record(work: () => Promise<void>): Promise<Statement[]> {
     return query.call(this, first, values, ...more)
   }
   try {
-    await work()
+    return await work()
   } finally {
     prototype.query = query
   }
-  return statements
 }
 
 function statementOf(query: unknown, values: unknown[] = []): Statement {
   if (typeof query === 'string') return { text: query, values }
-  const { text, values: own, name } = query as Statement
-  return { text, values: own ?? values, ...(name === undefined ? {} : { name }) }
+  const { text, values: own } = query as Statement
+  return { text, values: own ?? values }
 }
