@@ -10,13 +10,12 @@ import type {
 } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 
-/** Who asks, as established before any handler runs. */
-export type Caller = {
+/** Who did something, for the audit log. */
+export type Actor = { id: string; name: string; email: string | null }
+
+/** Who asks, as established before any handler runs; `id` is the user's or the client's. */
+export type Caller = Actor & {
   kind: 'user' | 'client'
-  /** The user's or the client's id. */
-  id: string
-  name: string
-  email: string | null
   permissions: ReadonlySet<string>
   sessionId: number | undefined
 }
@@ -58,6 +57,8 @@ export type PublicContext = Services & {
   /** Aborted when the deadline passes or the client goes away. */
   signal: AbortSignal
   caller: Caller | undefined
+  /** Names who acts, for the audit log, where the request itself could not tell. */
+  actAs(actor: Actor): void
 }
 
 export type Context = PublicContext & { caller: Caller }

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely'
 import type { Operation } from '../contract/document.ts'
 import type { Schema } from '../contract/open-api.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller } from '../features/handler.ts'
+import type { Actor } from '../features/handler.ts'
 
 export type AuditedRequest = {
   operation: Operation
-  caller: Caller | undefined
+  /** Who acts; a handler that signs somebody in names them while it works. */
+  caller: Actor | undefined
   requestId: string
   address: string
   path: unknown
@@ -38,11 +39,13 @@ function recorded(value: unknown, schema?: Schema): unknown {
   if (typeof value === 'string') return storable(value.slice(0, LONGEST_TEXT))
   if (Array.isArray(value)) return value.slice(0, 100).map((one) => recorded(one, schema?.items))
   if (typeof value !== 'object' || value === null) return value
+  const declared = schema?.properties
+  // What the contract does not name nobody has judged to be fit for the log: it may be a secret.
+  const known = Object.entries(value).filter(
+    ([key]) => !declared || key in declared || schema.additionalProperties !== undefined
+  )
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      storable(key),
-      recorded(one, schema?.properties?.[key])
-    ])
+    known.map(([key, one]) => [storable(key), recorded(one, declared?.[key])])
   )
 }
 
@@ -82,12 +85,10 @@ export async function audited<T>(
   if (action === undefined) return work()
   const commitId = randomUUID()
   await writeAudit(db, action, request, 'intent', commitId)
-  try {
-    const result = await work()
-    await writeAudit(db, action, request, 'success', commitId)
-    return result
-  } catch (error) {
+  const result = await work().catch(async (error) => {
     await writeAudit(db, action, request, 'failure', commitId)
     throw error
-  }
+  })
+  await writeAudit(db, action, request, 'success', commitId)
+  return result
 }

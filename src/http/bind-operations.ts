@@ -19,10 +19,10 @@ import type { Download, ListOperationId } from '../contract/operation.ts'
 import { bindDeadline, type Database } from '../db/database.ts'
 import { Deadline } from '../db/deadline.ts'
 import { ForbiddenError, NotImplementedError } from '../errors.ts'
-import type { Handlers, Services } from '../features/handler.ts'
+import type { Actor, Handlers, Services } from '../features/handler.ts'
 import { lists } from '../generated/lists.ts'
 import { type Authenticate, admit, authorize } from './admission.ts'
-import { audited, writeAudit } from './audit.ts'
+import { type AuditedRequest, audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
 import { checkContent, prepareBody, readForm } from './request-body.ts'
@@ -117,7 +117,7 @@ function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: Fastify
   return writeAudit(db, 'UnauthorizedAccessAttempt', refused, 'failure', request.id)
 }
 
-function auditedRequest({ operation, caller }: Exchange, request: FastifyRequest) {
+function auditedRequest({ operation, caller }: Exchange, request: FastifyRequest): AuditedRequest {
   return {
     operation,
     caller,
@@ -148,6 +148,7 @@ function answering(
     const { deadline, caller } = exchange
     const query = request.query as Record<string, unknown>
     const list = listId && parseListQuery(listId, query)
+    const audit = auditedRequest(exchange, request)
     const context = {
       ...services,
       db: bindDeadline(db, deadline),
@@ -157,12 +158,15 @@ function answering(
       get signal() {
         return deadline.signal
       },
-      caller
+      caller,
+      actAs: (actor: Actor) => {
+        audit.caller = actor
+      }
     }
     const body = streamed
       ? { contentType: request.streamedType, stream: request.body }
       : request.body
-    const work = audited(db, auditedRequest(exchange, request), () =>
+    const work = audited(db, audit, () =>
       handler(context, { path: request.params, query, headers: request.headers, body, list })
     )
     const answer = await withinWait(work, deadline)

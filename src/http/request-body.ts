@@ -8,6 +8,7 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError
 } from '../errors.ts'
+import { endWhenIdle } from './idle-body.ts'
 import { nameOf, type Place } from './validation-problems.ts'
 
 /** The media type under which Fastify passes a streamed body on; the client's own is kept beside it. */
@@ -73,7 +74,7 @@ export function prepareBody(operation: Operation, request: FastifyRequest): void
   else if (operation.body.kind === 'stream') {
     headers['content-type'] = STREAM
     request.streamedType = type ?? ''
-  }
+  } else endWhenIdle(request.raw)
 }
 
 declare module 'fastify' {
