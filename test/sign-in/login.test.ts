@@ -187,13 +187,17 @@ t.test('the audit log has intent and outcome of each attempt', async (t) => {
   await login({ username: user.principal_name, secret: 'wrong' })
   const logs = await db
     .selectFrom('audit_logs')
-    .select(['action', 'status', 'commit_id'])
+    .select(['action', 'status', 'commit_id', 'actor_id', 'actor_name'])
     .where('action', '=', 'LoginAttempt')
     .orderBy('id', 'desc')
     .limit(4)
     .execute()
   t.same(logs.map(({ status }) => status).reverse(), ['intent', 'success', 'intent', 'failure'])
   t.equal(new Set(logs.map(({ commit_id }) => commit_id)).size, 2)
+  const success = logs.find(({ status }) => status === 'success')
+  t.match(success, { actor_id: user.id, actor_name: user.principal_name }, 'names who signed in')
+  const others = logs.filter(({ status }) => status !== 'success')
+  t.same(new Set(others.map(({ actor_id }) => actor_id)), new Set(['']), 'names nobody else')
 })
 
 t.test('neither the secret nor the one-time password reaches the audit log', async (t) => {
@@ -201,6 +205,8 @@ t.test('neither the secret nor the one-time password reaches the audit log', asy
   const secret = `Told-To-Nobody-7-${randomUUID()}`
   await login({ username: user.principal_name, secret, otp: '918273' })
   await login({ username: user.principal_name, otp: '918273' })
+  // A client that errs in the name of the member tells its secret all the same.
+  await login({ username: user.principal_name, secret: 'wrong', password: secret })
   const logs = await db.selectFrom('audit_logs').selectAll().execute()
   t.ok(JSON.stringify(logs).includes(user.principal_name), 'the attempts are there')
   for (const hidden of [secret, SECRET, '918273', digest]) {

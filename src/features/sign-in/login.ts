@@ -4,10 +4,11 @@ import type { Handler } from '../handler.ts'
 import { findCredentials, updateLastLogin } from './queries.ts'
 
 /** Only who knows the password learns anything about the user, be it that there is one. */
-export const login: Handler<'login'> = async ({ db, sessions }, { body }) => {
+export const login: Handler<'login'> = async ({ db, sessions, actAs }, { body }) => {
   const user = await findCredentials(db, body.username)
   const isRight = await verifyPassword(body.secret ?? '', user?.digest ?? undefined)
   if (!user || !isRight) throw new UnauthorizedError('login', 'authentication is invalid')
+  actAs({ id: user.id, name: body.username, email: user.email_address })
   if (user.is_disabled) throw new ForbiddenError('login', 'user disabled')
   if (user.totp_activated) throw new InvalidRequestError('otp', 'one time password is invalid')
 

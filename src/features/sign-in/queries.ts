@@ -9,6 +9,7 @@ export function findCredentials(db: Kysely<Database>, principalName: string) {
     .leftJoin('auth_secrets', 'auth_secrets.user_id', 'users.id')
     .select([
       'users.id',
+      'users.email_address',
       'users.is_disabled',
       'auth_secrets.digest',
       'auth_secrets.expires_at',
