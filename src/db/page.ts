@@ -37,6 +37,9 @@ function operand(predicate: Predicate, value: FilterValue): RawBuilder<unknown> 
   return typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`
 }
 
+/** Columns of ids and names have the collation "C", which knows upper and lower case of ASCII only. */
+const folding = (predicate: Predicate) => (predicate === '~eq' ? sql` collate "default"` : sql``)
+
 const reference = (column: ListColumn) => (typeof column === 'string' ? sql.ref(column) : column)
 
 /**
@@ -47,7 +50,7 @@ export function conditionsOf<Name extends string>(
   columns: Record<Name, ListColumn>
 ): Expression<boolean>[] {
   const compare = ({ name, predicate, value }: Filter<Name>) =>
-    sql<boolean>`${reference(columns[name])} ${sql.raw(OPERATOR[predicate])} ${operand(predicate, value)}`
+    sql<boolean>`${reference(columns[name])}${folding(predicate)} ${sql.raw(OPERATOR[predicate])} ${operand(predicate, value)}`
   const isAlternative = ({ predicate }: Filter) => predicate === 'eq' || predicate === '~eq'
   const names = new Set(filters.filter(isAlternative).map(({ name }) => name))
   return [

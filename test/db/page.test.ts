@@ -258,3 +258,26 @@ t.test('a page has no member beside those that were selected', async (t) => {
 t.test('signs of a pattern stand for themselves', async (t) => {
   t.equal(escapeLike('50%_\\'), '50\\%\\_\\\\')
 })
+
+t.test(
+  '~eq knows upper and lower case beyond ASCII, also in a column of collation "C"',
+  async (t) => {
+    const id = 990_001
+    await sql`insert into things (id, properties) values (${id}, '{}')`.execute(db)
+    const select = db.selectFrom('things').select('id').where('id', '=', id)
+    const name = sql`(${'ÜNAL ÇELİK'}::text collate "C")`
+    const list = {
+      filters: [parseFilter('name', 'string', '~eq:ünal ç')],
+      sort: [],
+      skip: 0,
+      limit: 1
+    }
+    const { rows } = await selectPage(
+      select,
+      // The names are those of this table, of no operation.
+      list as unknown as ListQuery<'listAuditLogs'>,
+      { name } as unknown as ListColumns<'listAuditLogs'>
+    )
+    t.strictSame(rows, [{ id }])
+  }
+)
