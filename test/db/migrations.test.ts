@@ -1,19 +1,13 @@
 /** Migrations on PostgreSQL as it comes with the server, and on the oldest one that is supported. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import t, { type Test } from 'tap'
 import { tablesModule } from '../../scripts/generate/tables.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { readAccounts } from '../../src/db/embedded/user.ts'
 import { migrate, migrationNames } from '../../src/db/migrate.ts'
 import { asAdmin, testDatabase } from '../support/database.ts'
-import { query, until } from '../support/embedded.ts'
+import { query } from '../support/embedded.ts'
+import { startPostgres15, withoutPostgres15 } from '../support/postgres-15.ts'
 
 t.setTimeout(300_000)
 
@@ -64,8 +58,7 @@ t.test('every constraint and index is named after its table', async (t) => {
   for (const { name, table } of rows) t.ok(name.startsWith(table), `${name} of ${table}`)
 })
 
-const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
-const skip = !existsSync(POSTGRES_15) && `PostgreSQL 15 is not installed in ${POSTGRES_15}`
+const skip = withoutPostgres15
 
 t.test('PostgreSQL 15 takes the same migrations to the same tables', { skip }, async (t) => {
   const url = await startPostgres15(t)
@@ -79,52 +72,3 @@ t.test('PostgreSQL 15 takes the same migrations to the same tables', { skip }, a
   }
   t.strictSame(await tables(db), await tables(other))
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-/** A server for this test alone; PostgreSQL does not run as root, so then it runs as its own user. */
-async function startPostgres15(t: Test): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'graph-analysis-postgres-15-'))
-  const accounts = process.getuid?.() === 0 ? await readAccounts() : []
-  const user = accounts.find(({ name }) => name === 'postgres')
-  if (user) await chown(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
-  const run = (program: string, args: string[]): ChildProcess =>
-    spawn(join(POSTGRES_15, program), args, {
-      cwd: folder,
-      stdio: 'ignore',
-      ...(user && { uid: user.uid, gid: user.gid })
-    })
-  const [status] = await once(
-    run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
-    'exit'
-  )
-  t.equal(status, 0, 'initdb')
-  const port = await freePort()
-  const server = run('postgres', [
-    ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-    ...['-c', 'unix_socket_directories=', '-c', 'fsync=off']
-  ])
-  const ended = once(server, 'exit')
-  t.teardown(async () => {
-    server.kill('SIGINT')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  })
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await until(async () => {
-    if (server.exitCode !== null) throw new Error('PostgreSQL 15 did not start')
-    return query(url, 'select 1').then(
-      () => true,
-      () => false
-    )
-  })
-  return url
-}
