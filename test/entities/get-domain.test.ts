@@ -4,8 +4,6 @@ import { addToGraph } from '../support/graph.ts'
 import { domainCase, domainCountNames } from './graphs/domain.ts'
 import { proveInfo } from './prove-lists.ts'
 
-await proveInfo('getDomain', domainCase, domainCountNames)
-
 const { db, call } = await startApi(t)
 await addToGraph(db, {
   nodes: {
@@ -15,6 +13,9 @@ await addToGraph(db, {
     BARE: '!Domain'
   }
 })
+
+// After all other waiting: the runner takes a pause between two tests for the end.
+await proveInfo('getDomain', domainCase, domainCountNames)
 
 t.test(
   '200 isTierZero is added for a domain that is tagged or marked so, for no other',
