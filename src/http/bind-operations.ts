@@ -41,6 +41,7 @@ type AnyHandler = (context: unknown, request: unknown) => Promise<unknown>
 
 export async function bindOperations(app: FastifyInstance, options: BindOptions): Promise<void> {
   const operations = new Map(operationsOf(options.document).map((one) => [one.id, one]))
+  passOn(app, [...operations.values()])
   await app.register(openapiGlue, {
     // Glue replaces references in the document that it is given by their targets.
     specification: structuredClone(options.document),
@@ -59,6 +60,17 @@ export async function bindOperations(app: FastifyInstance, options: BindOptions)
       ) as unknown as RouteOptions
     }
   })
+}
+
+/** Glue warns of every media type without a parser; these are streamed, or are those of answers. */
+function passOn(app: FastifyInstance, operations: Operation[]): void {
+  const types = operations.flatMap(({ body, responses }) =>
+    [body ?? {}, ...Object.values(responses)].flatMap(({ content = {} }) => Object.keys(content))
+  )
+  for (const type of new Set(types)) {
+    if (app.hasContentTypeParser(type)) continue
+    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+  }
 }
 
 function routeOf(operation: Operation, handler: AnyHandler | undefined, options: BindOptions) {
