@@ -65,7 +65,7 @@ export async function bindOperations(app: FastifyInstance, options: BindOptions)
 /** Glue warns of every media type without a parser; these are streamed, or are those of answers. */
 function passOn(app: FastifyInstance, operations: Operation[]): void {
   const types = operations.flatMap(({ body, responses }) =>
-    [body ?? {}, ...Object.values(responses)].flatMap(({ content = {} }) => Object.keys(content))
+    [body, ...Object.values(responses)].flatMap((one) => Object.keys(one?.content ?? {}))
   )
   for (const type of new Set(types)) {
     if (app.hasContentTypeParser(type)) continue
