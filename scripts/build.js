@@ -3,12 +3,23 @@
  * it also runs where nothing is compiled yet. `--if-stale` does nothing when dist/ is newer than its sources.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const stamp = join(root, 'dist', '.built')
+const dist = join(root, 'dist')
+const draft = join(root, `dist.${process.pid}`)
+const STAMP = '.built'
+const stamp = join(dist, STAMP)
 const ASSETS = ['src/db/migrations', 'src/generated/openapi.json', 'src/generated/openapi.yaml']
 
 function newest(path) {
@@ -42,12 +53,17 @@ function build() {
     console.error(problem)
     process.exit(1)
   }
-  rmSync(stamp, { force: true })
-  execFileSync(process.execPath, [tsc, '-p', join(root, 'scripts', 'tsconfig.json')], {
-    stdio: 'inherit'
-  })
-  for (const path of ASSETS) cpSync(join(root, path), join(root, 'dist', path), { recursive: true })
-  writeFileSync(stamp, '')
+  // Built beside its place and moved there whole: what was deleted from the sources must not stay, a migration least.
+  rmSync(draft, { recursive: true, force: true })
+  execFileSync(
+    process.execPath,
+    [tsc, '-p', join(root, 'scripts', 'tsconfig.json'), '--outDir', draft],
+    { stdio: 'inherit' }
+  )
+  for (const path of ASSETS) cpSync(join(root, path), join(draft, path), { recursive: true })
+  writeFileSync(join(draft, STAMP), '')
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(draft, dist)
 }
 
 // An installed package has no sources, only what was built from them.

@@ -3,8 +3,8 @@
  * every operation that has none yet. Never overwrites a hand-written file. `--check` only compares.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { bundleDocument } from './generate/bundle.ts'
 import {
@@ -36,6 +36,20 @@ async function scaffold(path: string, text: string) {
   if (!check) console.log(`created ${path}`)
 }
 
+/** A handler whose operation is gone imports types that are gone; better said here than by the compiler. */
+async function reportLeftOvers() {
+  const ids = new Set(operations.map(({ id }) => id))
+  for (const file of await readdir('src/features', { recursive: true })) {
+    if (!file.endsWith('.ts')) continue
+    const text = await readFile(join('src/features', file), 'utf8')
+    for (const [, id = ''] of text.matchAll(/: Handler<'(\w+)'>/g)) {
+      if (ids.has(id)) continue
+      console.error(`left over: src/features/${file}, the contract has no operation ${id}`)
+      process.exitCode = 1
+    }
+  }
+}
+
 const { document, operations } = await bundleDocument('openapi/api.yaml')
 await requireStrictSchemas(document)
 
@@ -50,6 +64,7 @@ for (const operation of operations) {
   if (!operation.pending) await scaffold(`src/features/${stem}.ts`, handlerStub(operation))
   await scaffold(`test/${stem}.test.ts`, testStub(operation))
 }
+await reportLeftOvers()
 if (!process.argv.includes('--no-tables')) {
   await emit('src/generated/tables.ts', await tablesModule())
 }

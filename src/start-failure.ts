@@ -5,6 +5,7 @@ const FORESEEN = [
   'EmbeddedServerError',
   'OwnedElsewhereError',
   'DatabaseServerError',
+  'MigrationError',
   'VaultError'
 ]
 

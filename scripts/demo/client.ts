@@ -1,4 +1,5 @@
 /** A client of the public API, no more than the demo needs. */
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Client = {
   token: string
@@ -8,6 +9,10 @@ export type Client = {
 
 async function request<T>(url: string, init: RequestInit): Promise<T> {
   const response = await fetch(url, init)
+  if (response.status === 429) {
+    await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000)
+    return request(url, init)
+  }
   const text = await response.text()
   if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${response.status} ${text}`)
   return (text === '' ? undefined : JSON.parse(text)) as T

@@ -20,8 +20,14 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all((await migrationNames()).map(read)))
 }
 
+/** The database cannot be brought to this version; the message is for whoever starts the server. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
 /** Returns the names of the migrations that ran. Kysely's Migrator holds an advisory lock meanwhile. */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  await refuseUnknown(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations },
@@ -29,6 +35,29 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     migrationLockTableName: 'migrations_lock'
   })
   const { error, results = [] } = await migrator.migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')
+  if (failed) {
+    const reason = error instanceof Error ? error.message : error
+    throw new MigrationError(`the migration ${failed.migrationName} failed: ${reason}`, {
+      cause: error
+    })
+  }
   if (error) throw error
   return results.map((result) => result.migrationName)
+}
+
+/** A database that has seen more than this version knows is newer, or of another branch. */
+async function refuseUnknown(db: Kysely<Database>): Promise<void> {
+  const { rows: tables } = await sql`select to_regclass('migrations') as found`.execute(db)
+  if ((tables as { found: string | null }[])[0]?.found === null) return
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db
+  )
+  const known = new Set(await migrationNames())
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new MigrationError(
+    `the database has ${unknown.join(', ')}, which this version of the server does not know; ` +
+      'start the version that made it, or use another database'
+  )
 }

@@ -38,6 +38,11 @@ t.test('each operation has a name, a summary and one tag, which is its folder', 
     [...new Set(operations.map(({ area }) => area))].sort(),
     'the folders are the tags'
   )
+  t.strictSame(
+    document.tags.map(({ name }) => name).sort(),
+    areas.sort(),
+    'api.yaml declares the tag of each folder, and no other'
+  )
   for (const { operationId: id, tags, summary } of objectsOf(document)) {
     t.match(id, /^[a-z]+([A-Z][a-z0-9]*)*$/, 'verbNoun')
     t.equal(tags.length, 1, id)
@@ -258,5 +263,17 @@ t.test('each JSON body and each JSON answer has an example, and every example fi
         check(media.schema, value, `${status} of ${id}`)
       }
     }
+  }
+})
+
+t.test('each permission that is asked for is one that roles can have', async (t) => {
+  const seeds = await readFile('src/db/migrations/0003_seed_roles.sql', 'utf8')
+  const [, insert = ''] = /insert into permissions[^;]*values([^;]*);/.exec(seeds) ?? []
+  const known = [...insert.matchAll(/\('(\w+)', '(\w+)'\)/g)].map(
+    ([, authority, name]) => `${authority}/${name}`
+  )
+  t.ok(known.length > 20, 'the seed is read')
+  for (const { id, alternatives } of operations) {
+    for (const name of alternatives.flat()) t.ok(known.includes(name), `${id} asks for ${name}`)
   }
 })

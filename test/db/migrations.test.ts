@@ -43,6 +43,22 @@ t.test('several processes that start at once run each migration once', async (t)
   t.strictSame(runs.flat(), await migrationNames())
 })
 
+t.test('a database that has seen more than this version knows is refused by name', async (t) => {
+  const db = open(t, await emptyDatabase(t))
+  await migrate(db)
+  await sql`insert into migrations (name, timestamp) values ('9999_come_later', '2026')`.execute(db)
+  await t.rejects(migrate(db), { name: 'MigrationError', message: /has 9999_come_later, which/ })
+})
+
+t.test('a migration that fails is named, with the reason', async (t) => {
+  const db = open(t, await emptyDatabase(t))
+  await sql`create table kinds (name text)`.execute(db)
+  await t.rejects(migrate(db), {
+    name: 'MigrationError',
+    message: /^the migration 0001_create_graph failed: relation "kinds" already exists$/
+  })
+})
+
 t.test('the generated table types are those of a fresh migration', async (t) => {
   t.equal(await readFile('src/generated/tables.ts', 'utf8'), await tablesModule())
 })
