@@ -1,6 +1,6 @@
 /**
- * Binds every operation in the contract to its handler. This is the only file
- * that sees both a Fastify request and a handler.
+ * Binds every operation in the contract to its handler: the one meeting point of a Fastify request
+ * and a handler.
  */
 import type {
   FastifyInstance,
@@ -16,16 +16,17 @@ import { type Operation, operationsOf } from '../contract/document.ts'
 import { parseListQuery } from '../contract/list-query.ts'
 import type { OpenApiDocument } from '../contract/open-api.ts'
 import type { Download, ListOperationId } from '../contract/operation.ts'
-import { bindDeadline, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { Deadline } from '../db/deadline.ts'
 import { ForbiddenError, NotImplementedError } from '../errors.ts'
-import type { Actor, Handlers, Services } from '../features/handler.ts'
+import type { Handlers, Services } from '../features/handler.ts'
 import { lists } from '../generated/lists.ts'
 import { type Authenticate, admit, authorize } from './admission.ts'
-import { type AuditedRequest, audited, writeAudit } from './audit.ts'
+import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
 import { checkContent, prepareBody, readForm } from './request-body.ts'
+import { auditedRequest, RequestContext } from './request-context.ts'
 
 export type BindOptions = {
   document: OpenApiDocument
@@ -89,9 +90,12 @@ function routeOf(operation: Operation, handler: AnyHandler | undefined, options:
   }
 }
 
+/** Before the request has one of its own; nobody ever ends this one. */
+const NO_DEADLINE = new Deadline(undefined)
+
 function begin(operation: Operation): onRequestHookHandler {
   return (request, _reply, done) => {
-    request.exchange = { operation, caller: undefined, deadline: new Deadline(undefined) }
+    request.exchange = { operation, caller: undefined, deadline: NO_DEADLINE }
     done()
   }
 }
@@ -129,18 +133,6 @@ function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: Fastify
   return writeAudit(db, 'UnauthorizedAccessAttempt', refused, 'failure', request.id)
 }
 
-function auditedRequest({ operation, caller }: Exchange, request: FastifyRequest): AuditedRequest {
-  return {
-    operation,
-    caller,
-    requestId: request.id,
-    address: request.ip,
-    path: request.params,
-    query: request.query,
-    body: request.body
-  }
-}
-
 function pendingAnswer({ id }: Operation): RouteHandlerMethod {
   return async () => {
     throw new NotImplementedError('operation', `${id} is not offered yet`)
@@ -157,30 +149,18 @@ function answering(
   const streamed = operation.body?.kind === 'stream'
   return async (request, reply) => {
     const exchange = exchangeOf(request)
-    const { deadline, caller } = exchange
+    const { deadline } = exchange
     const query = request.query as Record<string, unknown>
     const list = listId && parseListQuery(listId, query)
-    const audit = auditedRequest(exchange, request)
-    const context = {
-      ...services,
-      db: bindDeadline(db, deadline),
-      log: request.log,
-      requestId: request.id,
-      address: request.ip,
-      get signal() {
-        return deadline.signal
-      },
-      caller,
-      actAs: (actor: Actor) => {
-        audit.caller = actor
-      }
-    }
+    const context = new RequestContext(services, db, exchange, request)
     const body = streamed
       ? { contentType: request.streamedType, stream: request.body }
       : request.body
-    const work = audited(db, audit, () =>
-      handler(context, { path: request.params, query, headers: request.headers, body, list })
-    )
+    const asked = { path: request.params, query, headers: request.headers, body, list }
+    const work =
+      operation.audit === undefined
+        ? handler(context, asked)
+        : audited(db, context.audit, () => handler(context, asked))
     const answer = await withinWait(work, deadline)
     deadline.clear()
     return send(operation, answer, reply)

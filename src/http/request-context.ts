@@ -1,0 +1,72 @@
+/** What a handler is given beside its request, and what the audit log is told. */
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { bindDeadline, type Database } from '../db/database.ts'
+import type { Actor, Caller, PublicContext, Services } from '../features/handler.ts'
+import type { AuditedRequest } from './audit.ts'
+import type { Exchange } from './exchange.ts'
+
+/** A class, since one is made for every request: an object with an accessor of its own takes far longer. */
+export class RequestContext implements PublicContext {
+  readonly config: Services['config']
+  readonly enqueue: Services['enqueue']
+  readonly sessions: Services['sessions']
+  readonly db: Kysely<Database>
+  readonly caller: Caller | undefined
+  readonly #exchange: Exchange
+  readonly #request: FastifyRequest
+  #audit: AuditedRequest | undefined
+
+  constructor(
+    services: Services,
+    db: Kysely<Database>,
+    exchange: Exchange,
+    request: FastifyRequest
+  ) {
+    this.config = services.config
+    this.enqueue = services.enqueue
+    this.sessions = services.sessions
+    this.db = bindDeadline(db, exchange.deadline)
+    this.caller = exchange.caller
+    this.#exchange = exchange
+    this.#request = request
+  }
+
+  get log() {
+    return this.#request.log
+  }
+  get requestId() {
+    return this.#request.id
+  }
+  get address() {
+    return this.#request.ip
+  }
+  get signal() {
+    return this.#exchange.deadline.signal
+  }
+  get audit(): AuditedRequest {
+    this.#audit ??= auditedRequest(this.#exchange, this.#request)
+    return this.#audit
+  }
+  /** Bound, since handlers take the members of their context apart. */
+  get actAs() {
+    return (actor: Actor): void => {
+      this.audit.caller = actor
+    }
+  }
+}
+
+export function auditedRequest(
+  { operation, caller }: Exchange,
+  request: FastifyRequest
+): AuditedRequest {
+  return {
+    operation,
+    caller,
+    requestId: request.id,
+    address: request.ip,
+    path: request.params,
+    query: request.query,
+    body: request.body
+  }
+}
