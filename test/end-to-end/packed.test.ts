@@ -43,7 +43,7 @@ t.test('npm start of a packed copy serves, without development dependencies', as
   await mkdir(join(copy, 'node_modules'))
   await copyProductionPackages(copy)
   t.throws(() =>
-    execFileSync('node', ['-e', "require.resolve('typescript')"], { cwd: copy, stdio: 'ignore' })
+    execFileSync('node', ['-e', "require.resolve('tsx')"], { cwd: copy, stdio: 'ignore' })
   )
   await t.rejects(readFile(join(copy, 'src', 'main.ts')), 'has no sources')
 
