@@ -5,7 +5,8 @@
 import { InvalidRequestError } from '../errors.ts'
 import { lists } from '../generated/lists.ts'
 import type { FilterType } from './document.ts'
-import type { ListOperationId } from './operation.ts'
+
+export type ListOperationId = keyof typeof lists
 
 export type Predicate = 'eq' | '~eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte'
 export type FilterValue = string | number | boolean | Date

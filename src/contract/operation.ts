@@ -3,17 +3,15 @@
  * validation and what it must answer. Derived from src/generated/, never edited per operation.
  */
 import type { Readable } from 'node:stream'
-import type { lists } from '../generated/lists.ts'
 import type {
   pendingOperations,
   publicOperations,
   streamedOperations
 } from '../generated/operation-sets.ts'
 import type { operations } from '../generated/operations.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListOperationId, ListQuery } from './list-query.ts'
 
 export type OperationId = keyof operations & string
-export type ListOperationId = keyof typeof lists
 export type PublicOperationId = (typeof publicOperations)[number]
 export type PendingOperationId = (typeof pendingOperations)[number]
 export type StreamedOperationId = (typeof streamedOperations)[number]

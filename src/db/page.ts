@@ -4,11 +4,11 @@ import type {
   Filter,
   FilterName,
   FilterValue,
+  ListOperationId,
   ListQuery,
   Predicate,
   SortName
 } from '../contract/list-query.ts'
-import type { ListOperationId } from '../contract/operation.ts'
 
 /** What stands behind a name of the contract: a column, or an expression such as a graph property. */
 export type ListColumn = string | Expression<unknown>

@@ -14,9 +14,7 @@ import {
   UnavailableError,
   UnsupportedMediaTypeError
 } from '../errors.ts'
-import { problemsOfValidation } from './validation-problems.ts'
-
-export type Problem = { context: string; message: string }
+import { type Problem, problemsOfValidation } from './validation-problems.ts'
 
 const STATUS = new Map<unknown, number>([
   [InvalidRequestError, 400],

@@ -1,5 +1,6 @@
 /** Makes the validator's findings readable: the part as the client spells it, and the reason. */
-import type { Problem } from './error-envelope.ts'
+/** One entry of the error envelope. */
+export type Problem = { context: string; message: string }
 
 /** A finding of AJV, as Fastify hands it on; parentSchema is there because the validators are verbose. */
 type Finding = {
