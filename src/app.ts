@@ -12,6 +12,8 @@ import { createServer, limiterOf } from './http/server.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
+  /** A standby for reads of the graph. */
+  readDb?: Kysely<Database>
   services: Services
   authenticate: Authenticate
   /** None: nothing is logged. */
@@ -21,15 +23,13 @@ export type AppOptions = {
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, services, authenticate, logger, handlers = allHandlers } = options
+  const { services, logger, handlers = allHandlers } = options
   const document = loadDocument()
   const app = await createServer(services.config, logger)
   await bindOperations(app, {
+    ...options,
     document,
     handlers,
-    db,
-    services,
-    authenticate,
     limiter: limiterOf(app, services.config)
   })
   await serveDocumentation(app, document)

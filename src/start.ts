@@ -40,7 +40,7 @@ export async function startServer(
     const server = await provideServer(config, projectRoot, log)
     stops.push(server.stop)
     await migrateDatabase(server.directUrl, log)
-    const db = open(server, config, log)
+    const db = open(server.url, server, config, log)
     stops.push(() => db.destroy())
     const dataDir = server.dataDir ?? resolve(projectRoot, config.dataDir)
     const key = await loadEncryptionKey({ encryptionKey: config.encryptionKey, dataDir })
@@ -50,7 +50,11 @@ export async function startServer(
       const worker = startWorker({ url: server.directUrl, config, log })
       stops.push(worker.stop)
     }
-    const app = config.role === 'worker' ? undefined : await listen(config, log, db, secret)
+    const { databaseReadUrl: readUrl } = config
+    const readDb = readUrl === undefined ? undefined : open(readUrl, server, config, log)
+    if (readDb) stops.push(() => readDb.destroy())
+    const app =
+      config.role === 'worker' ? undefined : await listen(config, log, secret, { db, readDb })
     if (app) stops.push(() => app.close())
     return { address: app && addressOf(app), firstAdministrator, stop }
   } catch (error) {
@@ -60,14 +64,15 @@ export async function startServer(
 }
 
 function open(
-  { url, directUrl }: DatabaseServer,
+  url: string,
+  server: DatabaseServer,
   config: Config,
   log: FastifyBaseLogger
 ): Kysely<Database> {
   return openDatabase(url, {
     poolSize: config.databasePoolSize,
     // Who names a way past a pooler has one on the usual way.
-    prepare: url === directUrl,
+    prepare: server.url === server.directUrl,
     onError: (error) => log.warn({ err: error }, 'lost a connection to the database')
   })
 }
@@ -91,12 +96,13 @@ export async function migrateDatabase(
 async function listen(
   config: Config,
   log: FastifyBaseLogger,
-  db: Kysely<Database>,
-  secret: Uint8Array
+  secret: Uint8Array,
+  { db, readDb }: { db: Kysely<Database>; readDb: Kysely<Database> | undefined }
 ): Promise<FastifyInstance> {
   const sessions = openSessions({ db, secret, ttlHours: config.sessionTtlHours })
   const app = await buildApp({
     db,
+    ...(readDb ? { readDb } : {}),
     services: { config, sessions, enqueue: openQueue(db) },
     authenticate: sessions.authenticate,
     logger: log

@@ -50,6 +50,8 @@ export type Services = {
 export type PublicContext = Services & {
   /** Every statement through it stops at the request's deadline. */
   db: Kysely<Database>
+  /** Where the graph is read: a standby of the database where one is configured, a moment behind it. */
+  graph: Kysely<Database>
   log: Logger
   requestId: string
   /** The address that the request came from. */

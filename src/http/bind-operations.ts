@@ -26,13 +26,11 @@ import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
 import { checkContent, prepareBody, readForm } from './request-body.ts'
-import { auditedRequest, RequestContext } from './request-context.ts'
+import { auditedRequest, RequestContext, type Sources } from './request-context.ts'
 
-export type BindOptions = {
+export type BindOptions = Sources & {
   document: OpenApiDocument
   handlers: Handlers
-  db: Kysely<Database>
-  services: Services
   authenticate: Authenticate
   /** The hook that counts requests, by the operation's own limit if it has one. */
   limiter: (perSecond: number | undefined) => onRequestHookHandler
@@ -144,7 +142,7 @@ function answering(
   handler: AnyHandler,
   options: BindOptions
 ): RouteHandlerMethod {
-  const { db, services } = options
+  const { db } = options
   const listId = operation.id in lists ? (operation.id as ListOperationId) : undefined
   const streamed = operation.body?.kind === 'stream'
   return async (request, reply) => {
@@ -152,7 +150,7 @@ function answering(
     const { deadline } = exchange
     const query = request.query as Record<string, unknown>
     const list = listId && parseListQuery(listId, query)
-    const context = new RequestContext(services, db, exchange, request)
+    const context = new RequestContext(options, exchange, request)
     const body = streamed
       ? { contentType: request.streamedType, stream: request.body }
       : request.body

@@ -6,6 +6,13 @@ import type { Actor, Caller, PublicContext, Services } from '../features/handler
 import type { AuditedRequest } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 
+export type Sources = {
+  services: Services
+  db: Kysely<Database>
+  /** A standby for reads of the graph. */
+  readDb?: Kysely<Database>
+}
+
 /** A class, since one is made for every request: an object with an accessor of its own takes far longer. */
 export class RequestContext implements PublicContext {
   readonly config: Services['config']
@@ -13,25 +20,25 @@ export class RequestContext implements PublicContext {
   readonly sessions: Services['sessions']
   readonly db: Kysely<Database>
   readonly caller: Caller | undefined
+  readonly #readDb: Kysely<Database> | undefined
   readonly #exchange: Exchange
   readonly #request: FastifyRequest
   #audit: AuditedRequest | undefined
 
-  constructor(
-    services: Services,
-    db: Kysely<Database>,
-    exchange: Exchange,
-    request: FastifyRequest
-  ) {
+  constructor({ services, db, readDb }: Sources, exchange: Exchange, request: FastifyRequest) {
     this.config = services.config
     this.enqueue = services.enqueue
     this.sessions = services.sessions
     this.db = bindDeadline(db, exchange.deadline)
     this.caller = exchange.caller
+    this.#readDb = readDb
     this.#exchange = exchange
     this.#request = request
   }
 
+  get graph() {
+    return this.#readDb ? bindDeadline(this.#readDb, this.#exchange.deadline) : this.db
+  }
   get log() {
     return this.#request.log
   }

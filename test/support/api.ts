@@ -4,13 +4,14 @@
  */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Test } from 'tap'
 import { buildApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { operationsOf } from '../../src/contract/document.ts'
 import { loadDocument } from '../../src/contract/load.ts'
 import type { OperationId } from '../../src/contract/operation.ts'
-import { openDatabase } from '../../src/db/database.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { Handlers } from '../../src/features/handler.ts'
 import { openSessions } from '../../src/features/sign-in/sessions.ts'
 import { misfit } from './answers.ts'
@@ -56,6 +57,8 @@ export type Answer = {
 export type ApiOptions = {
   env?: Record<string, string>
   handlers?: Handlers
+  /** Another database to read the graph from. */
+  readDb?: Kysely<Database>
 }
 
 export type EnqueuedTask = { task: string; payload: object; key?: string; queue?: string }
@@ -78,7 +81,8 @@ export async function startApi(t: Test, options: ApiOptions = {}) {
       enqueue: async (task, payload, more) => void enqueued.push({ task, payload, ...more })
     },
     authenticate: sessions.authenticate,
-    ...(options.handlers ? { handlers: options.handlers } : {})
+    ...(options.handlers ? { handlers: options.handlers } : {}),
+    ...(options.readDb ? { readDb: options.readDb } : {})
   })
   t.teardown(async () => {
     await app.close()

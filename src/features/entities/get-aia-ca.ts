@@ -2,5 +2,5 @@ import type { Handler } from '../handler.ts'
 import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/aiacas/{object_id}: Get an AIA CA. */
-export const getAiaCa: Handler<'getAiaCa'> = ({ db }, { path, query }) =>
-  entityInfo(db, 'AIACA', path.object_id, query)
+export const getAiaCa: Handler<'getAiaCa'> = ({ graph }, { path, query }) =>
+  entityInfo(graph, 'AIACA', path.object_id, query)

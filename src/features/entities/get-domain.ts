@@ -28,9 +28,9 @@ const COUNT_NAMES: Record<RelationName<'Domain'>, CountName> = {
 }
 
 /** GET /api/v2/domains/{object_id}: Get a domain. */
-export const getDomain: Handler<'getDomain'> = async ({ db }, { path, query }) => {
-  const domain = await existingEntity(db, 'Domain', path.object_id)
-  const counts = wantsCounts(query) ? await countRelated(db, domain, relations.Domain) : {}
+export const getDomain: Handler<'getDomain'> = async ({ graph }, { path, query }) => {
+  const domain = await existingEntity(graph, 'Domain', path.object_id)
+  const counts = wantsCounts(query) ? await countRelated(graph, domain, relations.Domain) : {}
   const named = Object.entries(counts).map(([name, count]) => [
     COUNT_NAMES[name as RelationName<'Domain'>],
     count

@@ -2,5 +2,5 @@ import type { Handler } from '../handler.ts'
 import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/gpos/{object_id}: Get a group policy object. */
-export const getGpoEntity: Handler<'getGpoEntity'> = ({ db }, { path, query }) =>
-  entityInfo(db, 'GPO', path.object_id, query)
+export const getGpoEntity: Handler<'getGpoEntity'> = ({ graph }, { path, query }) =>
+  entityInfo(graph, 'GPO', path.object_id, query)

@@ -2,5 +2,5 @@ import type { Handler } from '../handler.ts'
 import { entityInfo } from './entity-info.ts'
 
 /** GET /api/v2/issuancepolicies/{object_id}: Get an issuance policy. */
-export const getIssuancePolicy: Handler<'getIssuancePolicy'> = ({ db }, { path, query }) =>
-  entityInfo(db, 'IssuancePolicy', path.object_id, query)
+export const getIssuancePolicy: Handler<'getIssuancePolicy'> = ({ graph }, { path, query }) =>
+  entityInfo(graph, 'IssuancePolicy', path.object_id, query)

@@ -3,6 +3,6 @@ import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/certtemplates/{object_id}/controllers: List the controllers of a certificate template. */
 export const listCertTemplateControllers: Handler<'listCertTemplateControllers'> = (
-  { db },
+  { graph },
   { path, query, list }
-) => relatedNodes(db, 'CertTemplate', { ...path, related: 'controllers' }, query, list)
+) => relatedNodes(graph, 'CertTemplate', { ...path, related: 'controllers' }, query, list)

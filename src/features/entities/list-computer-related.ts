@@ -3,6 +3,6 @@ import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/computers/{object_id}/{related}: List objects related to a computer. */
 export const listComputerRelated: Handler<'listComputerRelated'> = (
-  { db },
+  { graph },
   { path, query, list }
-) => relatedNodes(db, 'Computer', path, query, list)
+) => relatedNodes(graph, 'Computer', path, query, list)

@@ -3,6 +3,6 @@ import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/containers/{object_id}/{related}: List objects related to a container. */
 export const listContainerRelated: Handler<'listContainerRelated'> = (
-  { db },
+  { graph },
   { path, query, list }
-) => relatedNodes(db, 'Container', path, query, list)
+) => relatedNodes(graph, 'Container', path, query, list)

@@ -3,6 +3,6 @@ import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/enterprisecas/{object_id}/{related}: List objects related to an enterprise CA. */
 export const listEnterpriseCaRelated: Handler<'listEnterpriseCaRelated'> = (
-  { db },
+  { graph },
   { path, query, list }
-) => relatedNodes(db, 'EnterpriseCA', path, query, list)
+) => relatedNodes(graph, 'EnterpriseCA', path, query, list)

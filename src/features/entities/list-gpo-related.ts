@@ -2,5 +2,5 @@ import type { Handler } from '../handler.ts'
 import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/gpos/{object_id}/{related}: List objects related to a group policy object. */
-export const listGpoRelated: Handler<'listGpoRelated'> = ({ db }, { path, query, list }) =>
-  relatedNodes(db, 'GPO', path, query, list)
+export const listGpoRelated: Handler<'listGpoRelated'> = ({ graph }, { path, query, list }) =>
+  relatedNodes(graph, 'GPO', path, query, list)

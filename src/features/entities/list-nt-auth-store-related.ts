@@ -3,6 +3,6 @@ import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/ntauthstores/{object_id}/{related}: List objects related to an NT authentication store. */
 export const listNtAuthStoreRelated: Handler<'listNtAuthStoreRelated'> = (
-  { db },
+  { graph },
   { path, query, list }
-) => relatedNodes(db, 'NTAuthStore', path, query, list)
+) => relatedNodes(graph, 'NTAuthStore', path, query, list)

@@ -2,5 +2,5 @@ import type { Handler } from '../handler.ts'
 import { relatedNodes } from './related-nodes.ts'
 
 /** GET /api/v2/users/{object_id}/{related}: List objects related to a user of the graph. */
-export const listUserRelated: Handler<'listUserRelated'> = ({ db }, { path, query, list }) =>
-  relatedNodes(db, 'User', path, query, list)
+export const listUserRelated: Handler<'listUserRelated'> = ({ graph }, { path, query, list }) =>
+  relatedNodes(graph, 'User', path, query, list)
