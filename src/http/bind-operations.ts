@@ -160,6 +160,8 @@ function answering(
         ? handler(context, asked)
         : audited(db, context.audit, () => handler(context, asked))
     const answer = await withinWait(work, deadline)
+    // A change that was made is told, however late; an answer that comes too late is none.
+    if (operation.method === 'get') deadline.throwIfExpired()
     deadline.clear()
     return send(operation, answer, reply)
   }

@@ -78,6 +78,17 @@ t.test('a change that was made when the deadline passed is told, not its latenes
   t.equal(status, 202)
 })
 
+t.test('504 for a read whose answer comes just after the deadline', async (t) => {
+  const getVersion = async ({ signal }: PublicContext) => {
+    while (!signal.aborted) await setImmediate()
+    return handlers.getVersion({ config } as never, undefined as never)
+  }
+  const { call, config } = await startApi(t, {
+    handlers: { ...handlers, getVersion } as unknown as Handlers
+  })
+  t.equal((await call('getVersion', { headers: { prefer: 'wait=0' } })).status, 504)
+})
+
 t.test('504 also where the handler never comes back', async (t) => {
   const getVersion = async () => new Promise(() => undefined)
   const { call } = await startApi(t, {
