@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { codeOf } from './embedded/embedded-error.ts'
 import { VaultError } from './vault-error.ts'
 
 export const KEY_FILE = 'encryption.key'
@@ -66,8 +67,4 @@ async function makeKey(dataDir: string, file: string): Promise<Buffer> {
   const key = await readKey(file)
   if (!key) throw new VaultError(`${file} was removed while it was made`)
   return key
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

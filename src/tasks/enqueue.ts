@@ -9,7 +9,8 @@ export const MAX_ATTEMPTS = 6
 /** Tasks that write much of the graph share a queue: one of them runs at a time, in all processes. */
 export const GRAPH_QUEUE = 'graph'
 
-export const ingestKey = (jobId: number) => `ingest-${jobId}`
+/** The key of a job's ingest is this and the job's id. */
+export const INGEST_KEY = 'ingest-'
 export const ANALYSIS_KEY = 'analysis'
 
 export function openQueue(db: Kysely<Database>): Enqueue {

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { WORKER_LOCK } from '../db/worker-lock.ts'
-import { MAX_ATTEMPTS } from './enqueue.ts'
+import { ANALYSIS_KEY, GRAPH_QUEUE, INGEST_KEY, MAX_ATTEMPTS } from './enqueue.ts'
 
 /** A running job on which nobody has worked for so long times out. */
 const IDLE = "interval '20 minutes'"
@@ -54,7 +54,7 @@ async function failExhausted(db: Kysely<Database>): Promise<void> {
           then 'the files could not be read: ' || reason
           else status_message || '; the analysis failed: ' || reason end
       from dead
-      where (status = 6 and key = 'ingest-' || ingest_jobs.id) or (status = 7 and key = 'analysis')
+      where (status = 6 and key = ${sql.lit(INGEST_KEY)} || ingest_jobs.id) or (status = 7 and key = ${sql.lit(ANALYSIS_KEY)})
       returning ingest_jobs.id
     ),
     chunks as (
@@ -63,7 +63,7 @@ async function failExhausted(db: Kysely<Database>): Promise<void> {
         select ingest_files.id from ingest_files join failed on failed.id = ingest_files.job_id)
     ),
     request as (
-      delete from analysis_requests where exists (select from dead where key = 'analysis')
+      delete from analysis_requests where exists (select from dead where key = ${sql.lit(ANALYSIS_KEY)})
     )
     select graphile_worker.complete_jobs(array(select id from dead))`.execute(db)
 }
@@ -72,10 +72,10 @@ async function failExhausted(db: Kysely<Database>): Promise<void> {
 async function requeueLost(db: Kysely<Database>): Promise<void> {
   await sql`
     select graphile_worker.add_job('ingest', payload => json_build_object('jobId', id),
-      queue_name => 'graph', max_attempts => ${MAX_ATTEMPTS}::int, job_key => 'ingest-' || id)
+      queue_name => ${sql.lit(GRAPH_QUEUE)}, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${sql.lit(INGEST_KEY)} || id)
     from ingest_jobs
     where status = 6 and not exists (
-      select from graphile_worker._private_jobs where key = 'ingest-' || ingest_jobs.id)`.execute(
+      select from graphile_worker._private_jobs where key = ${sql.lit(INGEST_KEY)} || ingest_jobs.id)`.execute(
     db
   )
   const analysisTasks = sql`
@@ -86,13 +86,13 @@ async function requeueLost(db: Kysely<Database>): Promise<void> {
     insert into analysis_requests (requested_by)
     select 'ingest'
     where exists (select from ingest_jobs where status = 7)
-      and not exists (${analysisTasks} and (job.key = 'analysis' or job.locked_at is not null))
+      and not exists (${analysisTasks} and (job.key = ${sql.lit(ANALYSIS_KEY)} or job.locked_at is not null))
     on conflict do nothing`.execute(db)
   await sql`
-    select graphile_worker.add_job('analysis', payload => '{}', queue_name => 'graph',
-      max_attempts => ${MAX_ATTEMPTS}::int, job_key => 'analysis')
+    select graphile_worker.add_job('analysis', payload => '{}', queue_name => ${sql.lit(GRAPH_QUEUE)},
+      max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${sql.lit(ANALYSIS_KEY)})
     where exists (select from analysis_requests)
-      and not exists (${analysisTasks} and job.key = 'analysis')`.execute(db)
+      and not exists (${analysisTasks} and job.key = ${sql.lit(ANALYSIS_KEY)})`.execute(db)
 }
 
 async function timeOutIdleJobs(db: Kysely<Database>): Promise<void> {
