@@ -4,6 +4,17 @@ import { getHealth } from '../features/platform/get-health.ts'
 import { getReadiness } from '../features/platform/get-readiness.ts'
 import { getVersion } from '../features/platform/get-version.ts'
 import { getSpec } from '../features/platform/get-spec.ts'
+import { listSsoProviders } from '../features/sso-providers/list-sso-providers.ts'
+import { createSamlSsoProvider } from '../features/sso-providers/create-saml-sso-provider.ts'
+import { createOidcProvider } from '../features/sso-providers/create-oidc-provider.ts'
+import { deleteSsoProvider } from '../features/sso-providers/delete-sso-provider.ts'
+import { updateSsoProvider } from '../features/sso-providers/update-sso-provider.ts'
+import { getSigningCertificate } from '../features/sso-providers/get-signing-certificate.ts'
+import { createSamlProvider } from '../features/sso-providers/create-saml-provider.ts'
+import { startSsoSignIn } from '../features/sso/start-sso-sign-in.ts'
+import { completeOidcSignIn } from '../features/sso/complete-oidc-sign-in.ts'
+import { completeSamlSignIn } from '../features/sso/complete-saml-sign-in.ts'
+import { getServiceProviderMetadata } from '../features/sso/get-service-provider-metadata.ts'
 import { login } from '../features/sign-in/login.ts'
 import { logout } from '../features/sign-in/logout.ts'
 import { getSelf } from '../features/sign-in/get-self.ts'
@@ -52,6 +63,12 @@ import { getBaseEntity } from '../features/entities/get-base-entity.ts'
 import { listBaseRelated } from '../features/entities/list-base-related.ts'
 import { getAzureEntity } from '../features/entities/get-azure-entity.ts'
 import { listAzureRelated } from '../features/entities/list-azure-related.ts'
+import { runCypherQuery } from '../features/graphs/run-cypher-query.ts'
+import { explainCypherQuery } from '../features/graphs/explain-cypher-query.ts'
+import { listKinds } from '../features/graphs/list-kinds.ts'
+import { getShortestPath } from '../features/graphs/get-shortest-path.ts'
+import { findPaths } from '../features/graphs/find-paths.ts'
+import { searchGraph } from '../features/graphs/search-graph.ts'
 import { listCustomNodes } from '../features/custom-nodes/list-custom-nodes.ts'
 import { createCustomNodes } from '../features/custom-nodes/create-custom-nodes.ts'
 import { getCustomNode } from '../features/custom-nodes/get-custom-node.ts'
@@ -63,6 +80,17 @@ export const handlers: Handlers = {
   getReadiness,
   getVersion,
   getSpec,
+  listSsoProviders,
+  createSamlSsoProvider,
+  createOidcProvider,
+  deleteSsoProvider,
+  updateSsoProvider,
+  getSigningCertificate,
+  createSamlProvider,
+  startSsoSignIn,
+  completeOidcSignIn,
+  completeSamlSignIn,
+  getServiceProviderMetadata,
   login,
   logout,
   getSelf,
@@ -111,6 +139,12 @@ export const handlers: Handlers = {
   listBaseRelated,
   getAzureEntity,
   listAzureRelated,
+  runCypherQuery,
+  explainCypherQuery,
+  listKinds,
+  getShortestPath,
+  findPaths,
+  searchGraph,
   listCustomNodes,
   createCustomNodes,
   getCustomNode,

@@ -1,5 +1,23 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 export const lists = {
+  "listSsoProviders": {
+    "filters": {
+      "id": "integer",
+      "name": "string",
+      "slug": "string",
+      "type": "string",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "name",
+      "slug",
+      "type",
+      "created_at",
+      "updated_at"
+    ]
+  },
   "listAssetGroupTagMembers": {
     "filters": {
       "primary_kind": "string",
@@ -214,5 +232,11 @@ export const lists = {
       "name",
       "objectID"
     ]
+  },
+  "listKinds": {
+    "filters": {
+      "type": "string"
+    },
+    "sortable": []
   }
 } as const

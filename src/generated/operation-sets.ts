@@ -4,14 +4,17 @@ export const publicOperations = [
   'getHealth',
   'getReadiness',
   'getSpec',
+  'listSsoProviders',
+  'startSsoSignIn',
+  'completeOidcSignIn',
+  'completeSamlSignIn',
+  'getServiceProviderMetadata',
   'login',
   'logout'
 ] as const
 
 /** Operations that answer 501: they have no handler yet. */
 export const pendingOperations = [
-  'updateSsoProvider',
-  'createSamlProvider',
   'previewSelectors',
   'getAssetGroupTag',
   'updateAssetGroupTag',

@@ -74,6 +74,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/sso-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the SSO providers
+         * @description A sign-in page needs the names and addresses before anybody has signed in, so anyone may ask. `details` and `config` are null for callers without the permission `auth/ManageProviders`.
+         */
+        get: operations["listSsoProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso-providers/saml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a SAML provider from its metadata
+         * @description The metadata document names the identity provider, the certificates of its signatures and where it offers single sign-on, by HTTP POST at least. A key pair is made with which requests to it are signed. Users are created when they first sign in only if the `config.auto_provision` parts say so.
+         */
+        post: operations["createSamlSsoProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso-providers/oidc": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an OIDC provider
+         * @description The provider must know this server as a public client that uses PKCE, with the `callback_uri` that listing the providers tells. Its configuration is read from the issuer when somebody signs in.
+         */
+        post: operations["createOidcProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/sso-providers/{sso_provider_id}": {
         parameters: {
             query?: never;
@@ -83,14 +146,18 @@ export interface paths {
             };
             path: {
                 /** @description The id of the provider. */
-                sso_provider_id: number;
+                sso_provider_id: components["parameters"]["SsoProviderId"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an SSO provider
+         * @description Its users stay, without a way to sign in until an administrator gives them a secret or another provider; every session that came through the provider ends. Nobody may delete the provider of their own user.
+         */
+        delete: operations["deleteSsoProvider"];
         options?: never;
         head?: never;
         /**
@@ -98,6 +165,29 @@ export interface paths {
          * @description Changes what is sent and keeps the rest. A SAML provider is updated with a form; an OIDC provider takes JSON, or a form without `metadata`. Every sign-in session that came through the provider ends, even if nothing is sent.
          */
         patch: operations["updateSsoProvider"];
+        trace?: never;
+    };
+    "/api/v2/sso-providers/{sso_provider_id}/signing-certificate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the provider. */
+                sso_provider_id: components["parameters"]["SsoProviderId"];
+            };
+            cookie?: never;
+        };
+        /** Get the certificate with which requests to a SAML provider are signed */
+        get: operations["getSigningCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v2/saml/providers": {
@@ -111,9 +201,80 @@ export interface paths {
         put?: never;
         /**
          * Create a SAML provider from metadata
-         * @description The metadata document names the identity provider and must offer single sign-on by HTTP POST. Users are created when they first sign in only if the `config.auto_provision` parts say so.
+         * @deprecated
+         * @description The same as `POST /api/v2/sso-providers/saml`, under the path that it had before.
          */
         post: operations["createSamlProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso/{sso_slug}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Begin to sign in through a provider
+         * @description Sends the browser to the identity provider, and gives it a cookie without which the answer of the identity provider is refused. The sign-in has to be finished within ten minutes.
+         */
+        get: operations["startSsoSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso/{sso_slug}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Finish to sign in through an OIDC provider
+         * @description Where the identity provider sends the browser back to. 401 where its answer does not hold, 403 where it holds and its user may not come in.
+         */
+        get: operations["completeOidcSignIn"];
+        put?: never;
+        /**
+         * Finish to sign in through a SAML provider
+         * @description The assertion consumer service. The response or its assertion has to be signed by a key of the provider's metadata, to answer a request of this browser, and never to have been used. 401 where it does not hold, 403 where it holds and its user may not come in.
+         */
+        post: operations["completeSamlSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/sso/{sso_slug}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        /** Get the metadata of this server for a SAML identity provider */
+        get: operations["getServiceProviderMetadata"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,6 +1619,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/graphs/cypher": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the graph in Cypher
+         * @description Reads only: a query that would change something is refused by name. Nodes and relationships of the result, those of its paths and lists included, come once each as a graph; everything else comes as literals, row by row. A result without rows answers 200 with empty members, where older products of this family answer 404. What is wrong with a query is answered with 400: the message has the reason, the line, the column, the part of the query, and where possible what was meant.
+         */
+        post: operations["runCypherQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/graphs/cypher/explain": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show how a Cypher query would run
+         * @description The SQL that a query becomes and PostgreSQL's plan for it. Nothing of it is run but the searches for shortest paths, whose results the SQL contains. It shows how the database is built, and so is for administrators.
+         */
+        post: operations["explainCypherQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/graphs/kinds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kinds of nodes and edges
+         * @description The built-in kinds, and all others that the graph has had nodes or edges of. A kind without any now is neither of nodes nor of edges, unless it is built in.
+         */
+        get: operations["listKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/graphs/shortest-path": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the shortest paths between two nodes
+         * @description Every path of the least number of edges, all in one graph. An attacker's steps are followed unless the parameters say otherwise: only edges of traversable kinds. Without a path the answer is 404.
+         */
+        get: operations["getShortestPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/pathfinding": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the shortest paths between two nodes, as one map
+         * @deprecated
+         * @description For clients that know it; `GET /api/v2/graphs/shortest-path` tells more and can be told which edges to follow. Edges of traversable kinds are followed. Without a path the map is empty; a node that does not exist answers 404.
+         */
+        get: operations["findPaths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/graph-search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search nodes, as a graph
+         * @description Upper and lower case make no difference. Where more nodes fit than are wanted, exact matches are kept first, then those that begin with the text.
+         */
+        get: operations["searchGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/custom-nodes": {
         parameters: {
             query?: never;
@@ -1569,52 +1869,9 @@ export interface components {
                 product_edition: "enterprise" | "community";
             };
         };
-        /** @description Unique among all SSO providers. Its lower-case form is part of the sign-in addresses. */
-        SsoProviderName: string;
-        /**
-         * Format: binary
-         * @description The SAML metadata XML file of the identity provider.
-         */
-        SamlMetadata: string;
-        /** @enum {string} */
-        BooleanText: "t" | "T" | "TRUE" | "true" | "True" | "f" | "F" | "FALSE" | "false" | "False";
-        /** @description Whether an unknown user is created at the first sign-in. When sent, the other two `config.auto_provision` parts are needed too. */
-        AutoProvisionEnabled: components["schemas"]["BooleanText"];
-        /** @description The id of the role that a created user gets. */
-        DefaultRoleId: string;
-        /** @description Whether the identity provider decides on the role of a created user. */
-        RoleProvision: components["schemas"]["BooleanText"];
-        SsoProviderUpdateForm: {
-            name?: components["schemas"]["SsoProviderName"];
-            metadata?: components["schemas"]["SamlMetadata"];
-            "config.auto_provision.enabled"?: components["schemas"]["AutoProvisionEnabled"];
-            "config.auto_provision.default_role_id"?: components["schemas"]["DefaultRoleId"];
-            "config.auto_provision.role_provision"?: components["schemas"]["RoleProvision"];
-        };
-        AutoProvisionUpdate: {
-            /** @description Whether an unknown user is created at the first sign-in. */
-            enabled?: boolean;
-            /**
-             * Format: int32
-             * @description The id of the role that a created user gets.
-             */
-            default_role_id?: number;
-            /** @description Whether the identity provider decides on the role of a created user. */
-            role_provision?: boolean;
-        };
-        OidcProviderUpdate: {
-            name?: components["schemas"]["SsoProviderName"];
-            /**
-             * Format: uri
-             * @description The issuer URL, under which the provider publishes its configuration.
-             */
-            issuer?: string;
-            /** @description The name under which the provider knows this server. */
-            client_id?: string;
-            config?: {
-                auto_provision?: components["schemas"]["AutoProvisionUpdate"];
-            };
-        };
+        IntegerFilter: string[];
+        StringFilter: string[];
+        TimestampFilter: string[];
         NullableTime: {
             /** Format: date-time */
             time: string;
@@ -1650,15 +1907,192 @@ export interface components {
             /** @description The id by which users and other operations refer to the provider. */
             sso_provider_id: components["schemas"]["NullableInteger"];
         };
-        SsoProviderAnswer: {
-            data: components["schemas"]["SsoProvider"];
+        OidcProvider: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            name: string;
+            issuer: string;
+            client_id: string;
+            sso_provider_id: number;
         };
+        SsoProviderConfig: {
+            auto_provision: {
+                enabled: boolean;
+                /** @description 0 where there is none. */
+                default_role_id: number;
+                role_provision: boolean;
+            };
+        };
+        ListedSsoProvider: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            name: string;
+            /** @enum {string} */
+            type: "SAML" | "OIDC";
+            /** @description The name as it stands in the addresses. */
+            slug: string;
+            /** @description Where a sign-in through this provider begins. */
+            login_uri: string;
+            /** @description Where the identity provider sends the user back to. */
+            callback_uri: string;
+            details: components["schemas"]["SsoProvider"] | components["schemas"]["OidcProvider"] | null;
+            config: components["schemas"]["SsoProviderConfig"] | null;
+        };
+        SsoProvidersAnswer: {
+            data: components["schemas"]["ListedSsoProvider"][];
+        };
+        /** @description Unique among all SSO providers. Its lower-case form is part of the sign-in addresses. */
+        SsoProviderName: string;
+        /**
+         * Format: binary
+         * @description The SAML metadata XML file of the identity provider.
+         */
+        SamlMetadata: string;
+        /** @enum {string} */
+        BooleanText: "t" | "T" | "TRUE" | "true" | "True" | "f" | "F" | "FALSE" | "false" | "False";
+        /** @description Whether an unknown user is created at the first sign-in. When sent, the other two `config.auto_provision` parts are needed too. */
+        AutoProvisionEnabled: components["schemas"]["BooleanText"];
+        /** @description The id of the role that a created user gets. */
+        DefaultRoleId: string;
+        /** @description Whether the identity provider decides on the role of a created user. */
+        RoleProvision: components["schemas"]["BooleanText"];
         SamlProviderForm: {
             name: components["schemas"]["SsoProviderName"];
             metadata: components["schemas"]["SamlMetadata"];
             "config.auto_provision.enabled"?: components["schemas"]["AutoProvisionEnabled"];
             "config.auto_provision.default_role_id"?: components["schemas"]["DefaultRoleId"];
             "config.auto_provision.role_provision"?: components["schemas"]["RoleProvision"];
+        };
+        SsoProviderAnswer: {
+            data: components["schemas"]["SsoProvider"];
+        };
+        /** @description The issuer URL, under which the provider publishes its configuration: https, or http on this machine. */
+        OidcIssuer: string;
+        /** @description The name under which the provider knows this server. */
+        OidcClientId: string;
+        AutoProvisionUpdate: {
+            /** @description Whether an unknown user is created at the first sign-in. */
+            enabled?: boolean;
+            /**
+             * Format: int32
+             * @description The id of the role that a created user gets.
+             */
+            default_role_id?: number;
+            /** @description Whether the identity provider decides on the role of a created user. */
+            role_provision?: boolean;
+        };
+        CreateOidcProviderRequest: {
+            name: components["schemas"]["SsoProviderName"];
+            issuer: components["schemas"]["OidcIssuer"];
+            client_id: components["schemas"]["OidcClientId"];
+            config: {
+                auto_provision: components["schemas"]["AutoProvisionUpdate"];
+            };
+        };
+        OidcProviderAnswer: {
+            data: components["schemas"]["OidcProvider"];
+        };
+        AuthSecret: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            digest_method: string;
+            /**
+             * Format: date-time
+             * @description When the password must be changed.
+             */
+            expires_at: string;
+            /** @description Whether signing in takes a one-time password as well. */
+            totp_activated: boolean;
+        };
+        Permission: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** @description The part before the slash, as in `graphdb/Read`. */
+            authority: string;
+            /** @description The part after the slash. */
+            name: string;
+        };
+        Role: {
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            name: string;
+            description: string;
+            permissions: components["schemas"]["Permission"][];
+        };
+        NullableString: {
+            string: string;
+            valid: boolean;
+        };
+        PlatformUser: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            /** @description A link of former versions, never valid now; see `sso_provider_id`. */
+            saml_provider_id: components["schemas"]["NullableInteger"];
+            /** @description The SSO provider through which the user signs in. */
+            sso_provider_id: components["schemas"]["NullableInteger"];
+            /** @description What is known of the password; null for a user who signs in through an SSO provider. */
+            AuthSecret: components["schemas"]["AuthSecret"] | null;
+            roles: components["schemas"]["Role"][];
+            first_name: components["schemas"]["NullableString"];
+            last_name: components["schemas"]["NullableString"];
+            email_address: components["schemas"]["NullableString"];
+            /** @description The name by which the user signs in. */
+            principal_name: string;
+            /**
+             * Format: date-time
+             * @description When the user last signed in; the year 1 for a user who never did.
+             */
+            last_login: string;
+            is_disabled: boolean;
+            eula_accepted: boolean;
+        };
+        DeletedSsoProviderAnswer: {
+            data: {
+                affected_users: components["schemas"]["PlatformUser"][];
+            };
+        };
+        SsoProviderUpdateForm: {
+            name?: components["schemas"]["SsoProviderName"];
+            metadata?: components["schemas"]["SamlMetadata"];
+            "config.auto_provision.enabled"?: components["schemas"]["AutoProvisionEnabled"];
+            "config.auto_provision.default_role_id"?: components["schemas"]["DefaultRoleId"];
+            "config.auto_provision.role_provision"?: components["schemas"]["RoleProvision"];
+        };
+        OidcProviderUpdate: {
+            name?: components["schemas"]["SsoProviderName"];
+            issuer?: components["schemas"]["OidcIssuer"];
+            client_id?: components["schemas"]["OidcClientId"];
+            config?: {
+                auto_provision?: components["schemas"]["AutoProvisionUpdate"];
+            };
+        };
+        SamlResponseForm: {
+            /** @description The response of the identity provider as base64. */
+            SAMLResponse: string;
+            RelayState?: string;
         };
         SelectorSeed: {
             /**
@@ -1708,10 +2142,6 @@ export interface components {
         AssetGroupTagType: 1 | 2 | 3;
         NullableBoolean: {
             bool: boolean;
-            valid: boolean;
-        };
-        NullableString: {
-            string: string;
             valid: boolean;
         };
         AssetGroupTag: {
@@ -1772,7 +2202,6 @@ export interface components {
         AssetGroupTagAnswer: {
             data: components["schemas"]["AssetGroupTag"];
         };
-        StringFilter: string[];
         AssetGroupTagMember: {
             /** Format: int64 */
             id: number;
@@ -1945,8 +2374,6 @@ export interface components {
         ScheduledJobAnswer: {
             data: components["schemas"]["ScheduledJob"];
         };
-        IntegerFilter: string[];
-        TimestampFilter: string[];
         UuidFilter: string[];
         BooleanFilter: string[];
         /** @description Only `objectid` is present where the request asks for no more. */
@@ -2020,73 +2447,6 @@ export interface components {
              * @default []
              */
             domains: components["schemas"]["ObjectReferenceInput"][];
-        };
-        AuthSecret: {
-            id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            deleted_at: components["schemas"]["NullableTime"];
-            digest_method: string;
-            /**
-             * Format: date-time
-             * @description When the password must be changed.
-             */
-            expires_at: string;
-            /** @description Whether signing in takes a one-time password as well. */
-            totp_activated: boolean;
-        };
-        Permission: {
-            id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            deleted_at: components["schemas"]["NullableTime"];
-            /** @description The part before the slash, as in `graphdb/Read`. */
-            authority: string;
-            /** @description The part after the slash. */
-            name: string;
-        };
-        Role: {
-            id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            deleted_at: components["schemas"]["NullableTime"];
-            name: string;
-            description: string;
-            permissions: components["schemas"]["Permission"][];
-        };
-        PlatformUser: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            deleted_at: components["schemas"]["NullableTime"];
-            /** @description A link of former versions, never valid now; see `sso_provider_id`. */
-            saml_provider_id: components["schemas"]["NullableInteger"];
-            /** @description The SSO provider through which the user signs in. */
-            sso_provider_id: components["schemas"]["NullableInteger"];
-            /** @description What is known of the password; null for a user who signs in through an SSO provider. */
-            AuthSecret: components["schemas"]["AuthSecret"] | null;
-            roles: components["schemas"]["Role"][];
-            first_name: components["schemas"]["NullableString"];
-            last_name: components["schemas"]["NullableString"];
-            email_address: components["schemas"]["NullableString"];
-            /** @description The name by which the user signs in. */
-            principal_name: string;
-            /**
-             * Format: date-time
-             * @description When the user last signed in; the year 1 for a user who never did.
-             */
-            last_login: string;
-            is_disabled: boolean;
-            eula_accepted: boolean;
         };
         PlatformUserAnswer: {
             data: components["schemas"]["PlatformUser"];
@@ -2352,8 +2712,14 @@ export interface components {
             kinds: string[];
             objectId: string;
             isTierZero: boolean;
-            /** @description Free-form. */
-            properties: {
+            isOwnedObject: boolean;
+            /**
+             * Format: date-time
+             * @description When a file last told of it; absent where none did.
+             */
+            lastSeen?: string;
+            /** @description Free-form; absent only where properties can be left out. */
+            properties?: {
                 [key: string]: unknown;
             };
         };
@@ -2366,8 +2732,8 @@ export interface components {
             kind: string;
             /** Format: date-time */
             lastSeen: string;
-            /** @description Free-form. */
-            properties: {
+            /** @description Free-form; absent only where properties can be left out. */
+            properties?: {
                 [key: string]: unknown;
             };
         };
@@ -2419,6 +2785,82 @@ export interface components {
         };
         EntityAnswer: {
             data: components["schemas"]["EntityInfo"];
+        };
+        CypherText: string;
+        /** @description What the query calls `$name`, by its name. A number without a fraction is an integer. */
+        CypherParameters: {
+            [key: string]: unknown;
+        };
+        CypherQueryRequest: {
+            query: components["schemas"]["CypherText"];
+            parameters?: components["schemas"]["CypherParameters"];
+            /**
+             * @description Whether nodes and edges come with their properties.
+             * @default false
+             */
+            include_properties: boolean;
+        };
+        CypherLiteral: {
+            /** @description The name of the column. */
+            key: string;
+            /** @description Any value of JSON. Inside a list or a map, a node is its key and a relationship or a path is an object or a list of such. An integer beyond 2^53, a number that JSON lacks and a date are text. */
+            value: unknown;
+        };
+        CypherGraph: {
+            /** @description By their key, which is their id. */
+            nodes: {
+                [key: string]: components["schemas"]["GraphNodeItem"];
+            };
+            edges: components["schemas"]["GraphEdgeItem"][];
+            /** @description What is neither a node nor a relationship nor a path, in the order of the rows and of their columns; so is what is null in a column that has nothing else but such values. */
+            literals: components["schemas"]["CypherLiteral"][];
+            /** @description The names of all properties of the nodes, where properties are wanted. */
+            node_keys?: string[];
+            /** @description The names of all properties of the edges, where properties are wanted. */
+            edge_keys?: string[];
+            /**
+             * @description Present where the result has more than this answer: it has as many rows, or is as large, as the settings of the server allow.
+             * @enum {string}
+             */
+            cut?: "rows" | "bytes";
+        };
+        CypherAnswer: {
+            data: components["schemas"]["CypherGraph"];
+        };
+        ExplainCypherRequest: {
+            query: components["schemas"]["CypherText"];
+            parameters?: components["schemas"]["CypherParameters"];
+        };
+        ExplainCypherAnswer: {
+            data: {
+                sql: string;
+                /** @description What stands in the SQL as $1, $2 and so on. */
+                parameters: unknown[];
+                /** @description Line by line. */
+                plan: string[];
+            };
+        };
+        KindTypeFilter: string[];
+        KindsAnswer: {
+            data: {
+                kinds: string[];
+            };
+        };
+        PathsAnswer: {
+            data: {
+                nodes: {
+                    [key: string]: components["schemas"]["GraphNodeItem"];
+                };
+                edges: components["schemas"]["GraphEdgeItem"][];
+            };
+        };
+        PathItemsAnswer: {
+            data: components["schemas"]["GraphItems"];
+        };
+        GraphSearchAnswer: {
+            data: {
+                [key: string]: components["schemas"]["GraphNodeItem"];
+            };
         };
         CustomNode: {
             id: number;
@@ -2529,13 +2971,13 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
-        /** @description The thing does not exist, or the caller may not know of it. */
-        NotFound: {
+        /** @description The new provider. */
+        createdSamlProvider: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/json": components["schemas"]["SsoProviderAnswer"];
             };
         };
         /** @description The request contradicts the current state. */
@@ -2565,6 +3007,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorEnvelope"];
             };
         };
+        /** @description The thing does not exist, or the caller may not know of it. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Signed in, where no return address is configured. A page that shows the session token. */
+        SessionPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
+        /** @description Signed in. The browser goes on to the configured return address, which finds a one-time `code` in its query and exchanges it within 60 seconds with `POST /api/v2/login`. */
+        SignedIn: {
+            headers: {
+                /** @description The return address with the code. */
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description This server does not offer the operation yet. */
         NotImplemented: {
             headers: {
@@ -2587,6 +3056,10 @@ export interface components {
     parameters: {
         /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
         Prefer: string;
+        /** @description The id of the provider. */
+        SsoProviderId: number;
+        /** @description The slug of the provider. */
+        SsoSlug: string;
         /** @description The id of the tag. */
         AssetGroupTagId: number;
         /** @description How many results to leave out from the start. */
@@ -2611,8 +3084,18 @@ export interface components {
         ResultType: "list" | "graph";
         /** @description Columns to sort by, in order; a leading hyphen means descending. */
         NodeSortBy: ("name" | "-name" | "objectID" | "-objectID")[];
+        /** @description The object id of the node at which the paths start, compared exactly. */
+        StartNode: string;
+        /** @description The object id of the node at which they end, compared exactly. It must be another one. */
+        EndNode: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        samlProviderForm: {
+            content: {
+                "multipart/form-data": components["schemas"]["SamlProviderForm"];
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -2715,6 +3198,132 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listSsoProviders: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("id" | "-id" | "name" | "-name" | "slug" | "-slug" | "type" | "-type" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                id?: components["schemas"]["IntegerFilter"];
+                name?: components["schemas"]["StringFilter"];
+                slug?: components["schemas"]["StringFilter"];
+                type?: components["schemas"]["StringFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every provider that matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoProvidersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSamlSsoProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["samlProviderForm"];
+        responses: {
+            200: components["responses"]["createdSamlProvider"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOidcProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOidcProviderRequest"];
+            };
+        };
+        responses: {
+            /** @description The new provider. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcProviderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteSsoProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the provider. */
+                sso_provider_id: components["parameters"]["SsoProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users who signed in through the provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedSsoProviderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
     updateSsoProvider: {
         parameters: {
             query?: never;
@@ -2724,7 +3333,7 @@ export interface operations {
             };
             path: {
                 /** @description The id of the provider. */
-                sso_provider_id: number;
+                sso_provider_id: components["parameters"]["SsoProviderId"];
             };
             cookie?: never;
         };
@@ -2753,7 +3362,40 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getSigningCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the provider. */
+                sso_provider_id: components["parameters"]["SsoProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate as PEM. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -2765,21 +3407,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["SamlProviderForm"];
-            };
-        };
+        requestBody: components["requestBodies"]["samlProviderForm"];
         responses: {
-            /** @description The new provider. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SsoProviderAnswer"];
-                };
-            };
+            200: components["responses"]["createdSamlProvider"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2788,7 +3418,138 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSsoSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that sends the request to an identity provider which takes it by HTTP POST alone. */
+            200: {
+                headers: {
+                    /** @description Binds the sign-in to this browser. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on to the identity provider. */
+            302: {
+                headers: {
+                    /** @description The identity provider with the request. */
+                    Location?: string;
+                    /** @description Binds the sign-in to this browser. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeOidcSignIn: {
+        parameters: {
+            query: {
+                /** @description Names the sign-in that was begun. */
+                state: string;
+                /** @description What the identity provider exchanges for tokens. */
+                code?: string;
+                /** @description The issuer, where the identity provider names itself. */
+                iss?: string;
+                /** @description Why the identity provider signed nobody in. */
+                error?: string;
+                /** @description The same in words. */
+                error_description?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SessionPage"];
+            302: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeSamlSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SamlResponseForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SessionPage"];
+            302: components["responses"]["SignedIn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getServiceProviderMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the provider. */
+                sso_slug: components["parameters"]["SsoSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SAML metadata XML, for the administrator of the identity provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/samlmetadata+xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5075,6 +5836,223 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    runCypherQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CypherQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The result as a graph and literals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CypherAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    explainCypherQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplainCypherRequest"];
+            };
+        };
+        responses: {
+            /** @description The SQL and its plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainCypherAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listKinds: {
+        parameters: {
+            query?: {
+                type?: components["schemas"]["KindTypeFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of the kinds, sorted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KindsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getShortestPath: {
+        parameters: {
+            query: {
+                /** @description The object id of the node at which the paths start, compared exactly. */
+                start_node: components["parameters"]["StartNode"];
+                /** @description The object id of the node at which they end, compared exactly. It must be another one. */
+                end_node: components["parameters"]["EndNode"];
+                /** @description The kinds of edges to follow: `in:` and their names with commas between them, or `nin:` and those that are not followed. */
+                relationship_kinds?: string;
+                /** @description With true only edges of traversable kinds are followed, also of those that `relationship_kinds` names; with false edges of any kind. Where it is absent, `in:` is taken at its word, and in all other cases only edges of traversable kinds are followed. */
+                only_traversable?: components["schemas"]["BooleanText"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nodes and edges of the paths. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    findPaths: {
+        parameters: {
+            query: {
+                /** @description The object id of the node at which the paths start, compared exactly. */
+                start_node: components["parameters"]["StartNode"];
+                /** @description The object id of the node at which they end, compared exactly. It must be another one. */
+                end_node: components["parameters"]["EndNode"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nodes and edges of the paths, by their keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PathItemsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    searchGraph: {
+        parameters: {
+            query: {
+                /** @description A name or an object id. */
+                query: string;
+                /** @description Whether names and object ids contain the text, or are the text. */
+                type?: "fuzzy" | "exact";
+                /** @description How many nodes to answer with at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nodes found, by their key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GraphSearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

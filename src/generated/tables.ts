@@ -123,6 +123,11 @@ export interface Database {
     name: ColumnType<string | null, never, never>
     environment_id: ColumnType<string | null, never, never>
   }
+  oidc_providers: {
+    sso_provider_id: number
+    issuer: string
+    client_id: string
+  }
   permissions: {
     id: Generated<number>
     authority: string
@@ -141,6 +146,21 @@ export interface Database {
     role_id: number
     permission_id: number
   }
+  saml_assertions: {
+    sso_provider_id: number
+    assertion_id: string
+    expires_at: Timestamp
+  }
+  saml_providers: {
+    sso_provider_id: number
+    metadata: string
+    idp_issuer_uri: string
+    idp_sso_uri: string
+    idp_redirect_uri: string | null
+    idp_certificates: string[]
+    sp_private_key: string
+    sp_certificate: string
+  }
   settings: {
     key: string
     value: Json
@@ -149,6 +169,30 @@ export interface Database {
   source_kinds: {
     id: Generated<number>
     name: string
+  }
+  sso_codes: {
+    digest: string
+    user_id: string
+    sso_provider_id: number
+    expires_at: Timestamp
+  }
+  sso_providers: {
+    id: Generated<number>
+    type: string
+    name: string
+    slug: string
+    auto_provision: Generated<boolean>
+    default_role_id: number | null
+    role_provision: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  sso_requests: {
+    id: string
+    sso_provider_id: number
+    browser_digest: string
+    code_verifier: string | null
+    expires_at: Timestamp
   }
   user_sessions: {
     id: Generated<number>

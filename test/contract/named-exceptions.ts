@@ -1,12 +1,25 @@
 /** Where the contract departs from its own rules, each by name. A list here changes only with a reason. */
 
 /** May be called without credentials. */
-export const PUBLIC = new Set(['getHealth', 'getReadiness', 'getSpec', 'login', 'logout'])
+export const PUBLIC = new Set([
+  'completeOidcSignIn',
+  'completeSamlSignIn',
+  'getHealth',
+  'getReadiness',
+  'getServiceProviderMetadata',
+  'getSpec',
+  'listSsoProviders',
+  'login',
+  'logout',
+  'startSsoSignIn'
+])
+
+/** Public ones that check credentials all the same, since they sign in. */
+export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'login'])
 
 /** Have no handler yet. This list may only shrink. */
 export const PENDING = new Set([
   'createClientJob',
-  'createSamlProvider',
   'deleteAssetGroupTagSelector',
   'exportSavedQueries',
   'getAssetGroupTag',
@@ -18,17 +31,20 @@ export const PENDING = new Set([
   'previewSelectors',
   'shareSavedQuery',
   'updateAssetGroupTag',
-  'updateEvent',
-  'updateSsoProvider'
+  'updateEvent'
 ])
 
 /** Are not GET and still leave everything as it was. */
 export const CHANGES_NOTHING = new Set(['previewSelectors'])
 
+/** Are GET and audited all the same: a file that leaves with what was written, a browser that is sent back signed in. */
+export const AUDITED_READS = new Set(['completeOidcSignIn', 'exportSavedQueries'])
+
 /** Public ones, and those that send or receive as long as the other side does. */
 export const WITHOUT_PREFER = new Set([
   ...PUBLIC,
   'createSamlProvider',
+  'createSamlSsoProvider',
   'exportSavedQueries',
   'uploadFile'
 ])
@@ -37,7 +53,10 @@ export const WITHOUT_PREFER = new Set([
 export const ANSWERS_CONFLICT = new Set([
   'cancelAnalysis',
   'createCustomNodes',
+  'createOidcProvider',
   'createSamlProvider',
+  'createSamlSsoProvider',
+  'deleteSsoProvider',
   'updateAssetGroupTag',
   'updateSsoProvider'
 ])
