@@ -68,6 +68,10 @@ export interface Database {
     properties: Generated<Json>
     last_seen: Generated<Timestamp>
   }
+  edges_version: {
+    singleton: Generated<boolean>
+    version: Generated<string>
+  }
   ingest_chunks: {
     file_id: number
     sequence: number
