@@ -4,7 +4,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Database } from './db/database.ts'
 import { hashPassword } from './db/password-digest.ts'
 import { generatePassword, missingFrom, passwordExpiry } from './db/password-policy.ts'
-import { insertUser, saveSecret } from './db/users.ts'
+import { ADMINISTRATOR, findRoleId, insertUser, saveSecret } from './db/users.ts'
 import type { Logger } from './features/handler.ts'
 
 /** Processes that start at once on a new database take turns. */
@@ -36,11 +36,17 @@ export async function ensureFirstAdministrator(
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${FIRST_ADMINISTRATOR_LOCK})`.execute(trx)
     if (await hasUsers(trx)) return undefined
-    const id = await insertUser(trx, { principal_name: principal }, 'Administrator')
+    const id = await insertUser(trx, { principal_name: principal }, await administratorRole(trx))
     await saveSecret(trx, id, digest, passwordExpiry(new Date()))
     log.info({ principal }, 'made the first administrator')
     return { principal, generatedSecret }
   })
+}
+
+async function administratorRole(db: Kysely<Database>): Promise<number> {
+  const id = await findRoleId(db, ADMINISTRATOR)
+  if (id === undefined) throw new Error('the migrations have not made the roles')
+  return id
 }
 
 async function hasUsers(db: Kysely<Database>): Promise<boolean> {

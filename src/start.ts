@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { loadEncryptionKey } from './db/encryption-key.ts'
 import { migrate } from './db/migrate.ts'
 import { type DatabaseServer, provideServer } from './db/provide-server.ts'
-import { openVault } from './db/vault.ts'
+import { openVault, type Vault } from './db/vault.ts'
 import { loadSessionSecret } from './features/sign-in/session-secret.ts'
 import { openSessions } from './features/sign-in/sessions.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts'
@@ -44,7 +44,7 @@ export async function startServer(
     stops.push(() => db.destroy())
     const dataDir = server.dataDir ?? resolve(projectRoot, config.dataDir)
     const key = await loadEncryptionKey({ encryptionKey: config.encryptionKey, dataDir })
-    const secret = await loadSessionSecret(config.jwtSecret, await openVault(db, key))
+    const vault = await openVault(db, key)
     const firstAdministrator = await ensureFirstAdministrator(db, config, log)
     if (config.role !== 'api') {
       const worker = startWorker({ url: server.directUrl, config, log })
@@ -54,7 +54,7 @@ export async function startServer(
     const readDb = readUrl === undefined ? undefined : open(readUrl, server, config, log)
     if (readDb) stops.push(() => readDb.destroy())
     const app =
-      config.role === 'worker' ? undefined : await listen(config, log, secret, { db, readDb })
+      config.role === 'worker' ? undefined : await listen(config, log, vault, { db, readDb })
     if (app) stops.push(() => app.close())
     return { address: app && addressOf(app), firstAdministrator, stop }
   } catch (error) {
@@ -96,14 +96,15 @@ export async function migrateDatabase(
 async function listen(
   config: Config,
   log: FastifyBaseLogger,
-  secret: Uint8Array,
+  vault: Vault,
   { db, readDb }: { db: Kysely<Database>; readDb: Kysely<Database> | undefined }
 ): Promise<FastifyInstance> {
+  const secret = await loadSessionSecret(config.jwtSecret, vault)
   const sessions = openSessions({ db, secret, ttlHours: config.sessionTtlHours })
   const app = await buildApp({
     db,
     ...(readDb ? { readDb } : {}),
-    services: { config, sessions, enqueue: openQueue(db) },
+    services: { config, sessions, vault, enqueue: openQueue(db) },
     authenticate: sessions.authenticate,
     logger: log
   })

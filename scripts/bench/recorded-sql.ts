@@ -4,6 +4,7 @@ import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import type { Caller } from '../../src/features/handler.ts'
+import { unusedServices } from '../unused-services.ts'
 import type { Statement } from './bare-server.ts'
 
 type Query = (this: pg.Client, query: unknown, values?: unknown[], ...more: unknown[]) => unknown
@@ -19,12 +20,9 @@ export async function recordSql(
 ): Promise<Recorded[]> {
   const db = openDatabase(databaseUrl)
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' })
-  const unused = async () => {
-    throw new Error('a read starts no session and no task')
-  }
   const app = await buildApp({
     db,
-    services: { config, sessions: { start: unused, end: unused }, enqueue: unused },
+    services: unusedServices(config),
     authenticate: async () => caller
   })
   try {

@@ -7,6 +7,7 @@ import type { Handlers } from '../../src/features/handler.ts'
 import { bindOperations } from '../../src/http/bind-operations.ts'
 import { createServer, limiterOf } from '../../src/http/server.ts'
 import { requestValidators, validatingSerializer } from '../../src/http/validators.ts'
+import { unusedServices } from '../unused-services.ts'
 
 /** Rejects where a keyword is misspelt or a schema contradicts itself. No handler, no database is needed. */
 export async function requireStrictSchemas(document: OpenApiDocument): Promise<void> {
@@ -27,7 +28,7 @@ export async function requireStrictSchemas(document: OpenApiDocument): Promise<v
         operationsOf(document).map(({ id }) => [id, unused])
       ) as unknown as Handlers,
       db,
-      services: { config, enqueue: unused, sessions: { start: unused, end: unused } },
+      services: unusedServices(config),
       authenticate: unused,
       limiter: limiterOf(app, config)
     })

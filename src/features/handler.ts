@@ -9,6 +9,7 @@ import type {
   PublicOperationId
 } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
+import type { Vault } from '../db/vault.ts'
 
 /** Who did something, for the audit log. */
 export type Actor = { id: string; name: string; email: string | null }
@@ -34,17 +35,29 @@ export type Enqueue = (
   options?: { key?: string; queue?: string }
 ) => Promise<void>
 
+/** The SSO provider through which somebody signed in. */
+export type SignInProvider = { type: 'SAML' | 'OIDC'; id: number }
+
+/** Whose sessions: a user's, save the one that is kept, or all that were begun through a provider. */
+export type SessionOwner = { userId: string; keep?: number | undefined } | { providerId: number }
+
+/** What changes sessions is known to this process at once, to others within two seconds. */
 export type Sessions = {
-  /** Starts a session of a user and returns the token that names it. */
-  start(userId: string): Promise<string>
-  /** Ends a session; this process forgets it at once, others within two seconds. */
+  /** Starts a session of a user and returns the token that names it; without a provider, of a password. */
+  start(userId: string, provider?: SignInProvider): Promise<string>
   end(sessionId: number): Promise<void>
+  /** Ends sessions in the transaction of the change that is the reason. */
+  endAllOf(owner: SessionOwner, trx: Kysely<Database>): Promise<void>
+  /** Asks anew what the users of sessions may do, after a change to users or in a transaction that makes one. */
+  recheck(): void
 }
 
 export type Services = {
   config: Config
   enqueue: Enqueue
   sessions: Sessions
+  /** Encrypts what must be readable again: keys of tokens, one-time password secrets, private keys. */
+  vault: Vault
 }
 
 export type PublicContext = Services & {

@@ -18,6 +18,7 @@ export class RequestContext implements PublicContext {
   readonly config: Services['config']
   readonly enqueue: Services['enqueue']
   readonly sessions: Services['sessions']
+  readonly vault: Services['vault']
   readonly db: Kysely<Database>
   readonly caller: Caller | undefined
   readonly #readDb: Kysely<Database> | undefined
@@ -29,6 +30,7 @@ export class RequestContext implements PublicContext {
     this.config = services.config
     this.enqueue = services.enqueue
     this.sessions = services.sessions
+    this.vault = services.vault
     this.db = bindDeadline(db, exchange.deadline)
     this.caller = exchange.caller
     this.#readDb = readDb

@@ -1,6 +1,7 @@
 /** A database that goes away and comes back, under a server that goes on. */
 import { type Kysely, sql } from 'kysely'
 import t, { type Test } from 'tap'
+import { unusedServices } from '../../scripts/unused-services.ts'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { connectClient, type Database, openDatabase } from '../../src/db/database.ts'
@@ -77,11 +78,7 @@ t.test(
     await migrate(db)
     const app = await buildApp({
       db,
-      services: {
-        config: readConfig({ RATE_LIMIT: '0' }),
-        enqueue: async () => undefined,
-        sessions: { start: async () => '', end: async () => undefined }
-      },
+      services: unusedServices(readConfig({ RATE_LIMIT: '0' })),
       authenticate: async () => {
         throw new Error('nobody signs in here')
       }

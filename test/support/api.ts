@@ -12,6 +12,7 @@ import { operationsOf } from '../../src/contract/document.ts'
 import { loadDocument } from '../../src/contract/load.ts'
 import type { OperationId } from '../../src/contract/operation.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
+import { openVault } from '../../src/db/vault.ts'
 import type { Handlers } from '../../src/features/handler.ts'
 import { openSessions } from '../../src/features/sign-in/sessions.ts'
 import { misfit } from './answers.ts'
@@ -78,6 +79,7 @@ export async function startApi(t: Test, options: ApiOptions = {}) {
     services: {
       config,
       sessions,
+      vault: await openVault(db, Buffer.alloc(32, 7)),
       enqueue: async (task, payload, more) => void enqueued.push({ task, payload, ...more })
     },
     authenticate: sessions.authenticate,

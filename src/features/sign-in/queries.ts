@@ -1,6 +1,7 @@
 /** Queries of signing in: users with their secret, sessions with what their user may do. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { SessionOwner, SignInProvider } from '../handler.ts'
 
 /** The user of that name with the password; its columns are null for a user who has none. */
 export function findCredentials(db: Kysely<Database>, principalName: string) {
@@ -23,16 +24,26 @@ export async function updateLastLogin(db: Kysely<Database>, userId: string): Pro
   await db.updateTable('users').set({ last_login: new Date() }).where('id', '=', userId).execute()
 }
 
-export function insertSession(db: Kysely<Database>, userId: string, expiresAt: Date) {
+/** user_sessions.auth_provider_type */
+const PROVIDER_TYPE = { secret: 0, SAML: 1, OIDC: 2 } as const
+
+export function insertSession(
+  db: Kysely<Database>,
+  userId: string,
+  expiresAt: Date,
+  provider?: SignInProvider
+) {
   return db
     .insertInto('user_sessions')
-    .values({ user_id: userId, expires_at: expiresAt })
+    .values({
+      user_id: userId,
+      expires_at: expiresAt,
+      auth_provider_type: PROVIDER_TYPE[provider?.type ?? 'secret'],
+      auth_provider_id: provider?.id ?? null
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
-
-/** user_sessions.auth_provider_type of a sign-in with a password. */
-const SECRET = 0
 
 /**
  * The session, its user, and the names of all permissions of the user's roles. The lifetime of a
@@ -45,7 +56,7 @@ export function findSession(db: Kysely<Database>, id: number) {
     .leftJoin('auth_secrets', (join) =>
       join
         .onRef('auth_secrets.user_id', '=', 'users.id')
-        .on('user_sessions.auth_provider_type', '=', SECRET)
+        .on('user_sessions.auth_provider_type', '=', PROVIDER_TYPE.secret)
     )
     .select((eb) => [
       'user_sessions.user_id',
@@ -71,11 +82,26 @@ export function findSession(db: Kysely<Database>, id: number) {
 }
 
 /** A session that was ended stays as a record; its time is over. */
-export async function endSession(db: Kysely<Database>, id: number, at: Date): Promise<void> {
-  await db
+const ending = (db: Kysely<Database>, at: Date) =>
+  db
     .updateTable('user_sessions')
     .set({ expires_at: at, updated_at: at })
-    .where('id', '=', id)
     .where('expires_at', '>', at)
-    .execute()
+
+export async function endSession(db: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await ending(db, at).where('id', '=', id).execute()
+}
+
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  owner: SessionOwner,
+  at: Date
+): Promise<void> {
+  const chosen =
+    'userId' in owner
+      ? ending(db, at)
+          .where('user_id', '=', owner.userId)
+          .where('id', '!=', owner.keep ?? 0)
+      : ending(db, at).where('auth_provider_id', '=', owner.providerId)
+  await chosen.execute()
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ForbiddenError, UnauthorizedError } from '../../errors.ts'
 import type { Caller, Sessions } from '../handler.ts'
-import { endSession, findSession, insertSession } from './queries.ts'
+import { endSession, endSessionsOf, findSession, insertSession } from './queries.ts'
 import { bearerToken, signToken, type VerifiedToken, verifyToken } from './session-token.ts'
 
 /** Milliseconds for which a session row is believed without asking again. */
@@ -37,6 +37,9 @@ export function openSessions(options: SessionOptions): SessionAuthority {
   const { db, secret, ttlHours, now = Date.now } = options
   const tokens = new Map<string, VerifiedToken>()
   const sessions = new Map<number, KnownSession>()
+  let recheckedAt = Number.NEGATIVE_INFINITY
+  // The absolute value: a clock that is set back must not keep a session alive.
+  const isRecent = (time: number) => Math.abs(now() - time) < SESSION_MEMORY
 
   async function verified(token: string): Promise<VerifiedToken> {
     const known = tokens.get(token)
@@ -49,9 +52,10 @@ export function openSessions(options: SessionOptions): SessionAuthority {
   /** What is remembered is the reading itself: one that a sign-out overtakes is dropped with its result. */
   function sessionOf(token: VerifiedToken): Promise<Session> {
     const { sessionId } = token
+    // The change may be in a transaction that has yet to end: what is read meanwhile is not remembered.
+    if (isRecent(recheckedAt)) return read(token)
     const known = sessions.get(sessionId)
-    // The absolute value: a clock that is set back must not keep a session alive.
-    if (known && Math.abs(now() - known.readAt) < SESSION_MEMORY) return known.session
+    if (known && isRecent(known.readAt)) return known.session
     const reading = { session: read(token), readAt: now() }
     remember(sessions, sessionId, reading)
     reading.session.catch(() => {
@@ -78,17 +82,29 @@ export function openSessions(options: SessionOptions): SessionAuthority {
     }
   }
 
+  function recheck() {
+    sessions.clear()
+    recheckedAt = now()
+  }
+
   return {
-    async start(userId) {
+    recheck,
+
+    async start(userId, provider) {
       const startedAt = now()
       const expiresAt = new Date(startedAt + ttlHours * HOUR)
-      const { id } = await insertSession(db, userId, expiresAt)
+      const { id } = await insertSession(db, userId, expiresAt, provider)
       return signToken({ sessionId: id, userId, expiresAt: expiresAt.getTime() }, secret, startedAt)
     },
 
     async end(sessionId) {
       await endSession(db, sessionId, new Date(now()))
       sessions.delete(sessionId)
+    },
+
+    async endAllOf(owner, trx) {
+      await endSessionsOf(trx, owner, new Date(now()))
+      recheck()
     },
 
     async authenticate(authorization) {
