@@ -1,0 +1,6 @@
+/** A query that has no rows: the reference's own error, apart from the mistakes of its code. */
+export class Refusal extends Error {}
+
+export function refuse(reason: string): never {
+  throw new Refusal(reason)
+}
