@@ -2800,6 +2800,10 @@ export interface components {
              */
             include_properties: boolean;
         };
+        /** @description By their key, which is their id. */
+        GraphNodes: {
+            [key: string]: components["schemas"]["GraphNodeItem"];
+        };
         CypherLiteral: {
             /** @description The name of the column. */
             key: string;
@@ -2807,10 +2811,7 @@ export interface components {
             value: unknown;
         };
         CypherGraph: {
-            /** @description By their key, which is their id. */
-            nodes: {
-                [key: string]: components["schemas"]["GraphNodeItem"];
-            };
+            nodes: components["schemas"]["GraphNodes"];
             edges: components["schemas"]["GraphEdgeItem"][];
             /** @description What is neither a node nor a relationship nor a path, in the order of the rows and of their columns; so is what is null in a column that has nothing else but such values. */
             literals: components["schemas"]["CypherLiteral"][];
@@ -2848,9 +2849,7 @@ export interface components {
         };
         PathsAnswer: {
             data: {
-                nodes: {
-                    [key: string]: components["schemas"]["GraphNodeItem"];
-                };
+                nodes: components["schemas"]["GraphNodes"];
                 edges: components["schemas"]["GraphEdgeItem"][];
             };
         };
@@ -2858,9 +2857,7 @@ export interface components {
             data: components["schemas"]["GraphItems"];
         };
         GraphSearchAnswer: {
-            data: {
-                [key: string]: components["schemas"]["GraphNodeItem"];
-            };
+            data: components["schemas"]["GraphNodes"];
         };
         CustomNode: {
             id: number;

@@ -244,6 +244,23 @@ const TRAVERSABLE: ReadonlySet<string> = new Set([
   ...AZURE_TRAVERSABLE_EDGE_KINDS
 ])
 
+/** Every built-in kind of nodes. */
+export const NODE_KINDS: readonly string[] = [
+  AD_BASE_KIND,
+  AZURE_BASE_KIND,
+  ...AD_NODE_KINDS,
+  ...AZURE_NODE_KINDS
+]
+
+export const TRAVERSABLE_EDGE_KINDS: readonly string[] = [...TRAVERSABLE]
+
+/** Every built-in kind of edges. */
+export const EDGE_KINDS: readonly string[] = [
+  ...TRAVERSABLE_EDGE_KINDS,
+  ...AD_OTHER_EDGE_KINDS,
+  ...AZURE_OTHER_EDGE_KINDS
+]
+
 /** Edge kinds that are not built in, those of OpenGraph files above all, are not traversable. */
 export function isTraversable(edgeKind: string): boolean {
   return TRAVERSABLE.has(edgeKind)

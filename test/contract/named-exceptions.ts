@@ -35,7 +35,7 @@ export const PENDING = new Set([
 ])
 
 /** Are not GET and still leave everything as it was. */
-export const CHANGES_NOTHING = new Set(['previewSelectors'])
+export const CHANGES_NOTHING = new Set(['explainCypherQuery', 'previewSelectors', 'runCypherQuery'])
 
 /** Are GET and audited all the same: a file that leaves with what was written, a browser that is sent back signed in. */
 export const AUDITED_READS = new Set(['completeOidcSignIn', 'exportSavedQueries'])
@@ -48,6 +48,9 @@ export const WITHOUT_PREFER = new Set([
   'exportSavedQueries',
   'uploadFile'
 ])
+
+/** Answer 404 although their path names nothing: to a query parameter that does, or to what is not pending. */
+export const ANSWERS_NOT_FOUND = new Set(['cancelAnalysis', 'findPaths', 'getShortestPath'])
 
 /** Have a rule by which a request contradicts the state. */
 export const ANSWERS_CONFLICT = new Set([
@@ -70,6 +73,7 @@ export const FREE_FORM = new Set([
   'GraphEdgeItem/properties/properties',
   'GraphItems',
   'GraphNodeItem/properties/properties',
+  'GraphNodes',
   'MetaNodeAnswer/properties/data',
   'MetaNodeAnswer/properties/data/additionalProperties',
   'PreviewedMember/properties/properties'

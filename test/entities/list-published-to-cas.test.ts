@@ -89,6 +89,7 @@ t.test(
       kinds: ['Base', 'EnterpriseCA', 'Tag_Tier_Zero'],
       objectId: 'A',
       isTierZero: true,
+      isOwnedObject: false,
       properties: { name: 'ALPHA', caname: 'ALPHA' }
     })
     t.match(body[String(ids.get('STUB'))], { label: '', isTierZero: false, properties: {} })

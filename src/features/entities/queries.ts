@@ -1,10 +1,8 @@
 /** What this area asks of the nodes themselves; what is related to one is asked in src/graph/entities. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Database } from '../../db/database.ts'
-import { escapeLike, type ListColumns, selectPage } from '../../db/page.ts'
-import { kindNames } from '../../graph/entities/entity.ts'
-import type { RelatedNode } from '../../graph/entities/related.ts'
+import { type ListColumns, selectPage } from '../../db/page.ts'
 
 /** @returns the mark as it is now, or undefined where no such domain is known */
 export async function setCollected(
@@ -53,41 +51,3 @@ export async function availableDomains(
 
 /** The list is not paged. */
 const EVERYTHING = 2_147_483_647
-
-export type FoundNode = RelatedNode & { properties: Record<string, unknown> }
-
-type Search = { text: string; kind: string | undefined; skip: number; limit: number }
-
-/** Nodes by name or object id: the exact ones, then those that begin with the text, then the others. */
-export async function searchNodes(
-  db: Kysely<Database>,
-  { text, kind, skip, limit }: Search
-): Promise<FoundNode[]> {
-  const matches = (pattern: (one: string) => string) => {
-    const patterns = spellings(text).map((one) => pattern(escapeLike(one)))
-    return sql`(n.name ilike any(${patterns}::text[]) or n.object_id ilike any(${patterns}::text[]))`
-  }
-  const ofKind: RawBuilder<unknown> =
-    kind === undefined
-      ? sql`true`
-      : sql`n.kind_ids && array(select id from kinds where name = ${kind})`
-  const { rows } = await sql<FoundNode>`
-    select f.object_id as "objectId", f.name, f.properties, ${kindNames('f.kind_ids')} as kinds
-    from (
-      select n.*, row_number() over (
-        order by
-          case when ${matches((one) => one)} then 0 when ${matches((one) => `${one}%`)} then 1 else 2 end,
-          coalesce(n.name, ''), n.id
-      ) as place
-      from nodes n
-      where ${matches((one) => `%${one}%`)} and ${ofKind}
-      order by place offset ${skip} limit ${limit}
-    ) f
-    order by f.place`.execute(db)
-  return rows
-}
-
-/** Comparing by code point folds ASCII only; collectors write names in upper case. */
-function spellings(text: string): string[] {
-  return [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
-}

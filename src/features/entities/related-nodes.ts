@@ -7,8 +7,9 @@ import { type PageRequest, pageOfRelated } from '../../graph/entities/related.ts
 import { graphOfRelated } from '../../graph/entities/related-graph.ts'
 import type { Relation } from '../../graph/entities/relation.ts'
 import { type EntityKind, type RelationName, relations } from '../../graph/entities/relations.ts'
+import { graphItems } from '../../graph/items.ts'
 import { existingEntity } from './entity-info.ts'
-import { graphView, nodeView } from './views.ts'
+import { nodeView } from './views.ts'
 
 export async function relatedNodes<Kind extends EntityKind>(
   db: Kysely<Database>,
@@ -23,8 +24,7 @@ export async function relatedNodes<Kind extends EntityKind>(
     throw new NotFoundError('related', `the edges that make up ${related} are not derived yet`)
   }
   if (query?.type === 'graph') {
-    const { nodes, edges } = await graphOfRelated(db, entity, relation)
-    return graphView(nodes, edges)
+    return graphItems(await graphOfRelated(db, entity, relation))
   }
   const { count, nodes } = await pageOfRelated(db, entity, relation, list)
   return { count, skip: list.skip, limit: list.limit, data: nodes.map(nodeView) }

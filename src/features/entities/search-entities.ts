@@ -1,5 +1,5 @@
+import { searchNodes } from '../../graph/search-nodes.ts'
 import type { Handler } from '../handler.ts'
-import { searchNodes } from './queries.ts'
 import { searchResultView } from './views.ts'
 
 /** GET /api/v2/search: Search nodes by name or object id. */

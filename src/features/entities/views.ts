@@ -2,14 +2,12 @@
 import type { OperationAnswer } from '../../contract/operation.ts'
 import type { Entity } from '../../graph/entities/entity.ts'
 import type { RelatedNode } from '../../graph/entities/related.ts'
-import type { GraphEdge, GraphNode } from '../../graph/entities/related-graph.ts'
-import { isTierZero } from '../../graph/entities/tier-zero.ts'
+import type { GraphNode } from '../../graph/items.ts'
 import { primaryKind } from '../../graph/kinds.ts'
-import type { FoundNode } from './queries.ts'
+import { isTierZero } from '../../graph/marks.ts'
 
 type Related = OperationAnswer<'listPublishedToCas'>
 type NodePage = Extract<Related, { data: unknown[] }>
-type GraphItems = Exclude<Related, NodePage>
 
 export function entityView({ kinds, properties }: Entity) {
   const mark = isTierZero(kinds, properties) ? { isTierZero: true } : {}
@@ -20,36 +18,9 @@ export function nodeView({ objectId, name, kinds }: RelatedNode): NodePage['data
   return { objectID: objectId, name: name ?? '', label: primaryKind(kinds), kinds }
 }
 
-export function graphView(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): GraphItems {
-  return Object.fromEntries([
-    ...nodes.map(({ id, objectId, name, kinds, properties }) => [
-      String(id),
-      {
-        label: name ?? '',
-        kind: primaryKind(kinds),
-        kinds,
-        objectId,
-        isTierZero: isTierZero(kinds, properties),
-        properties
-      }
-    ]),
-    ...edges.map(({ id, startId, endId, kind, lastSeen, properties }) => [
-      `rel_${id}`,
-      {
-        source: String(startId),
-        target: String(endId),
-        label: kind,
-        kind,
-        lastSeen: lastSeen.toISOString(),
-        properties
-      }
-    ])
-  ])
-}
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export function searchResultView({ objectId, name, kinds, properties }: FoundNode) {
+export function searchResultView({ objectId, name, kinds, properties }: GraphNode) {
   return {
     objectid: objectId,
     type: primaryKind(kinds),

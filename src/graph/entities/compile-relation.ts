@@ -1,8 +1,8 @@
 /** Turns relations into common table expressions over ids; what two relations share is computed once. */
 import { type RawBuilder, sql } from 'kysely'
+import { TIER_ZERO_KIND, TIER_ZERO_MARK } from '../marks.ts'
 import type { Entity } from './entity.ts'
 import type { Direction, Hop, Relation } from './relation.ts'
-import { TIER_ZERO_KIND, TIER_ZERO_MARK } from './tier-zero.ts'
 
 export type KindIds = ReadonlyMap<string, number>
 

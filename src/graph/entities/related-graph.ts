@@ -1,27 +1,18 @@
 /** The nodes that a relation gives, and every edge that leads to them from where its walk begins. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { type Graph, readEdges, readNodes } from '../items.ts'
 import { type Compiler, createCompiler, ENDS, type Walk } from './compile-relation.ts'
-import { type Entity, kindNames } from './entity.ts'
-import { kindIdsOf, type RelatedNode } from './related.ts'
+import type { Entity } from './entity.ts'
+import { kindIdsOf } from './related.ts'
 import type { Relation } from './relation.ts'
-
-export type GraphNode = RelatedNode & { id: number; properties: Record<string, unknown> }
-export type GraphEdge = {
-  id: number
-  startId: number
-  endId: number
-  kind: string
-  lastSeen: Date
-  properties: Record<string, unknown>
-}
 
 /** The entity, the related nodes and the nodes between them, with the edges of the walk. */
 export async function graphOfRelated(
   db: Kysely<Database>,
   entity: Entity,
   relation: Relation
-): Promise<{ nodes: GraphNode[]; edges: GraphEdge[] }> {
+): Promise<Graph> {
   const compiler = createCompiler(entity, await kindIdsOf(db, [relation]))
   const walk = compiler.add(relation)
   const ways = edgesOfWalk(compiler, walk)
@@ -31,23 +22,15 @@ export async function graphOfRelated(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const { rows: edges } = await sql<GraphEdge>`
-        ${compiler.with()}
-        select e.id, e.start_id as "startId", e.end_id as "endId", k.name as kind,
-          e.last_seen as "lastSeen", e.properties
-        from edges e join kinds k on k.id = e.kind_id
-        where e.id in (select id from ${sql.id(found)})
-        order by e.id`.execute(snapshot)
+      const definitions = compiler.with()
+      const edges = await readEdges(snapshot, sql`select id from ${sql.id(found)}`, definitions)
       const between = edges.flatMap(({ startId, endId }) => [startId, endId])
-      const { rows: nodes } = await sql<GraphNode>`
-        ${compiler.with()}
-        select n.id, n.object_id as "objectId", n.name, n.properties, ${kindNames('n.kind_ids')} as kinds
-        from nodes n
-        where n.id in (
-          select id from ${sql.id(walk.related)}
-          union select unnest(${[entity.id, ...new Set(between)]}::bigint[])
-        )
-        order by n.id`.execute(snapshot)
+      const nodes = await readNodes(
+        snapshot,
+        sql`select id from ${sql.id(walk.related)}
+          union select unnest(${[entity.id, ...new Set(between)]}::bigint[])`,
+        definitions
+      )
       return { nodes, edges }
     })
 }

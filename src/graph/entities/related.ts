@@ -1,10 +1,10 @@
 /** Counts, pages and graphs of the nodes that a relation gives, each from one snapshot. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { TIER_ZERO_KIND } from '../marks.ts'
 import { createCompiler, type KindIds } from './compile-relation.ts'
 import { type Entity, kindNames } from './entity.ts'
 import type { Relation } from './relation.ts'
-import { TIER_ZERO_KIND } from './tier-zero.ts'
 
 export type RelatedNode = { objectId: string; name: string | null; kinds: string[] }
 
