@@ -205,7 +205,7 @@ export type FunctionExpression = Span & {
 export type CaseExpression = Span & {
   readonly type: 'case'
   readonly subject: Expression | undefined
-  readonly branches: readonly { readonly when: Expression; readonly then: Expression }[]
+  readonly branches: readonly { readonly when: Expression; readonly value: Expression }[]
   readonly otherwise: Expression | undefined
 }
 export type ListComprehension = Span & {

@@ -183,7 +183,7 @@ function chooseCase(expression: Of<'case'>, of: Evaluate): CypherValue {
   const chosen = branches.find(({ when }) =>
     value === undefined ? ternary(of(when)) === true : equals(value, of(when)) === true
   )
-  if (chosen) return of(chosen.then)
+  if (chosen) return of(chosen.value)
   return otherwise ? of(otherwise) : null
 }
 

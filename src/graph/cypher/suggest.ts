@@ -1,0 +1,45 @@
+/** Guesses what a misspelt word was meant to be. */
+
+/** The nearest of the candidates, letter case aside, if it is near enough. */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase()
+  const most = Math.min(2, Math.floor(wanted.length / 2))
+  let best: string | undefined
+  let least = most + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - wanted.length) >= least) continue
+    const distance = editDistance(wanted, candidate.toLowerCase())
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best
+}
+
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const found = suggest(word, candidates)
+  return found === undefined ? undefined : `did you mean "${found}"?`
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + cost,
+        isSwap ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      )
+    }
+    before = row
+    row = next
+  }
+  return row[b.length] ?? 0
+}
