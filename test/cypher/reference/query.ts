@@ -124,9 +124,7 @@ function projected(
   results = results.slice(skip, skip + limit)
   const where = clause.type === 'with' ? clause.where : undefined
   return results
-    .filter(({ row, source }) =>
-      holds(where, clause.distinct || aggregates ? row : new Map([...source, ...row]), context)
-    )
+    .filter(({ row, source }) => holds(where, new Map([...source, ...row]), context))
     .map(({ row }) => row)
 }
 
