@@ -46,26 +46,26 @@ const ask = (
   return readGraph(db, undefined, (reader) => answer(reader, { statement, columns }, options))
 }
 
-const valueOf = async (statement: RawBuilder<unknown>, type: StaticType) =>
+const evaluate = async (statement: RawBuilder<unknown>, type: StaticType) =>
   (await ask(sql`select ${statement}`, { value: type })).rows[0]?.[0]
 
 const mapOf = (entries: Record<string, unknown>) =>
   new CypherMap(new Map(Object.entries(entries)) as never)
 
 t.test('native forms', async (t) => {
-  t.equal(await valueOf(sql`true`, 'boolean'), true)
-  t.equal(await valueOf(sql`false`, 'boolean'), false)
-  t.equal(await valueOf(sql`9007199254740993::bigint`, 'integer'), 9007199254740993n)
-  t.equal(await valueOf(sql`0.1::float8 + 0.2::float8`, 'float'), 0.1 + 0.2)
-  t.equal(await valueOf(sql`'-Infinity'::float8`, 'float'), Number.NEGATIVE_INFINITY)
-  t.equal(await valueOf(sql`'NaN'::float8`, 'float'), Number.NaN)
-  t.equal(await valueOf(sql`'{"a": 1}'::text`, 'string'), '{"a": 1}')
-  t.equal(await valueOf(sql`null::bigint`, 'integer'), null)
-  t.equal(await valueOf(sql`''::text`, 'string'), '')
+  t.equal(await evaluate(sql`true`, 'boolean'), true)
+  t.equal(await evaluate(sql`false`, 'boolean'), false)
+  t.equal(await evaluate(sql`9007199254740993::bigint`, 'integer'), 9007199254740993n)
+  t.equal(await evaluate(sql`0.1::float8 + 0.2::float8`, 'float'), 0.1 + 0.2)
+  t.equal(await evaluate(sql`'-Infinity'::float8`, 'float'), Number.NEGATIVE_INFINITY)
+  t.ok(Number.isNaN(await evaluate(sql`'NaN'::float8`, 'float')))
+  t.equal(await evaluate(sql`'{"a": 1}'::text`, 'string'), '{"a": 1}')
+  t.equal(await evaluate(sql`null::bigint`, 'integer'), null)
+  t.equal(await evaluate(sql`''::text`, 'string'), '')
 })
 
 t.test('jsonb keeps integers, floats and large numbers apart', async (t) => {
-  const json = (text: string) => valueOf(sql`${text}::jsonb`, 'any')
+  const json = (text: string) => evaluate(sql`${text}::jsonb`, 'any')
   t.equal(await json('1'), 1n)
   t.equal(await json('1.0'), 1)
   t.equal(await json('-9223372036854775808'), -(2n ** 63n))
@@ -82,7 +82,7 @@ t.test('jsonb keeps integers, floats and large numbers apart', async (t) => {
 })
 
 t.test('what JSON cannot say is tagged', async (t) => {
-  const json = (value: unknown) => valueOf(sql`${JSON.stringify(value)}::jsonb`, 'any')
+  const json = (value: unknown) => evaluate(sql`${JSON.stringify(value)}::jsonb`, 'any')
   t.equal(await json({ '~float': 'Infinity' }), Number.POSITIVE_INFINITY)
   t.strictSame(await json({ '~date': '2020-01-31' }), new TemporalValue('date', '2020-01-31'))
   t.strictSame(await json({ '~~date': 'x' }), mapOf({ '~date': 'x' }), 'a key of the query itself')
@@ -123,7 +123,7 @@ t.test('properties can stay where they are', async (t) => {
 })
 
 t.test('a kind keeps the place that the node gives it', async (t) => {
-  const node = (await valueOf(sql`${id('c')}::bigint`, 'node')) as GraphNode
+  const node = (await evaluate(sql`${id('c')}::bigint`, 'node')) as GraphNode
   t.strictSame(node.labels, ['Thing', 'Base'])
 })
 
@@ -188,6 +188,17 @@ t.test('the transaction reads the graph and nothing else', async (t) => {
   }
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
   t.not(rows[0]?.role, 'graph_reader', 'the connection is itself again')
+})
+
+t.test('where the role may not be taken, the transaction still writes nothing', async (t) => {
+  const { url } = await testDatabase(t)
+  const bare = openDatabase(url)
+  t.teardown(() => bare.destroy())
+  await sql`revoke select on nodes from graph_reader`.execute(bare)
+  const read = (statement: RawBuilder<unknown>) =>
+    readGraph(bare, undefined, ({ trx }) => statement.execute(trx))
+  await t.resolves(read(sql`select count(*) from nodes`))
+  await t.rejects(read(sql`delete from nodes`), { code: '25006' })
 })
 
 t.test('a failure of the query is its own, any other is not', async (t) => {

@@ -1,0 +1,43 @@
+/** Tells which failures of a running statement are its author's to repair. */
+import { TimeoutError } from '../../errors.ts'
+import { CypherError } from './errors.ts'
+
+/** What PostgreSQL says of these conditions in words of its own; a code ends the text. */
+const REASONS: Record<string, string> = {
+  '22003': 'a number is out of range',
+  '22012': 'division by zero',
+  '22008': 'a date or time is out of range',
+  '22021': 'a string contains a character that cannot be stored',
+  '22P05': 'a string contains a character that cannot be stored',
+  '2201B': 'invalid regular expression',
+  '2201E': 'the logarithm of this number does not exist',
+  '2201F': 'the power of these numbers does not exist',
+  '2201W': 'LIMIT must not be negative',
+  '2201X': 'SKIP must not be negative',
+  '54000': 'a value is too large',
+  '54001': 'the query is too complex',
+  '54011': 'the query has too many columns',
+  '54023': 'the query has too many values in one place'
+}
+
+/** The class of those that the functions in the schema `cypher` raise; their message is the reason. */
+const OURS = /^CY/
+const STATEMENT_TIMEOUT = '57014'
+
+/** What to throw instead. */
+export function describeFailure(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: string }
+  if (typeof code !== 'string') return error
+  if (OURS.test(code)) return failure(message ?? '', error)
+  if (code === STATEMENT_TIMEOUT) {
+    return new TimeoutError('request', 'request timed out', { cause: error })
+  }
+  const reason = REASONS[code]
+  if (reason === undefined) return error
+  // What PostgreSQL finds wrong with a pattern helps its author.
+  const [, detail] = /^invalid regular expression: (.+)/.exec(message ?? '') ?? []
+  return failure(detail ? `${reason}: ${detail}` : reason, error)
+}
+
+const failure = (reason: string, cause: unknown) =>
+  new CypherError({ kind: 'runtime', reason, cause })
