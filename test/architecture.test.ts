@@ -30,8 +30,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/graph/analysis/': [
     ...['src/graph/analysis/', 'src/graph/cypher/', 'src/graph/*', 'src/db/', 'src/errors.ts']
   ],
+  'src/sso/': ['src/sso/', 'src/db/', 'src/errors.ts'],
   'src/features/': [
-    ...['src/contract/', 'src/graph/', 'src/db/', 'src/generated/', 'src/errors.ts'],
+    ...['src/contract/', 'src/graph/', 'src/sso/', 'src/db/', 'src/generated/', 'src/errors.ts'],
     ...['src/features/handler.ts', 'own area']
   ],
   'src/tasks/': [

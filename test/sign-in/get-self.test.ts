@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/db/password-digest.ts'
 import { saveSecret } from '../../src/db/users.ts'
 import { startApi } from '../support/api.ts'
 import { PERMISSIONS } from '../support/contract.ts'
-import { aUser } from '../support/rows.ts'
+import { aProvider, aUser } from '../support/rows.ts'
 
 const { db, call, sessions } = await startApi(t)
 
@@ -23,6 +23,7 @@ t.test('200 shows the caller and nobody else', async (t) => {
 })
 
 t.test('200 shows every value of the user', async (t) => {
+  const provider = await aProvider(db)
   const user = await aUser(db, {
     role: 'Read-Only',
     principal_name: 'r.vega',
@@ -32,7 +33,7 @@ t.test('200 shows every value of the user', async (t) => {
     last_login: new Date('2026-03-12T07:58:31.120Z'),
     created_at: new Date('2026-02-03T09:15:00.000Z'),
     updated_at: new Date('2026-03-11T16:40:12.345Z'),
-    sso_provider_id: 4,
+    sso_provider_id: provider.id,
     eula_accepted: false
   })
   const { status, body } = await selfOf(user.id)
@@ -44,7 +45,7 @@ t.test('200 shows every value of the user', async (t) => {
     updated_at: '2026-03-11T16:40:12.345Z',
     deleted_at: NEVER,
     saml_provider_id: { int32: 0, valid: false },
-    sso_provider_id: { int32: 4, valid: true },
+    sso_provider_id: { int32: provider.id, valid: true },
     AuthSecret: null,
     first_name: { string: 'Rosa', valid: true },
     last_name: { string: 'Vega', valid: true },

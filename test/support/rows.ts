@@ -27,3 +27,25 @@ export async function aUser(
   }
   return user
 }
+
+/** An OIDC provider, whose identity provider nobody can reach. */
+export async function aProvider(
+  db: Kysely<Database>,
+  row: Partial<Insertable<Database['sso_providers']>> = {}
+) {
+  const name = row.name ?? `provider-${randomUUID().slice(0, 8)}`
+  const provider = await db
+    .insertInto('sso_providers')
+    .values({ type: 'OIDC', name, slug: name, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('oidc_providers')
+    .values({
+      sso_provider_id: provider.id,
+      issuer: 'https://idp.example.test/realm',
+      client_id: 'graph-analysis'
+    })
+    .execute()
+  return provider
+}
