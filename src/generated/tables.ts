@@ -45,6 +45,21 @@ export interface Database {
     totp_activated: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    totp_secret: string | null
+    totp_last_step: number | null
+  }
+  auth_tokens: {
+    id: Generated<string>
+    user_id: string | null
+    client_id: string | null
+    name: string | null
+    key: string
+    hmac_method: Generated<string>
+    last_access: Timestamp | null
+    expires_at: Timestamp | null
+    created_by: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   custom_node_kinds: {
     id: Generated<number>
@@ -169,6 +184,13 @@ export interface Database {
     key: string
     value: Json
     updated_at: Generated<Timestamp>
+  }
+  sign_in_attempts: {
+    name_digest: string
+    address: string
+    failures: number
+    began_at: Timestamp
+    succeeded_at: Timestamp | null
   }
   source_kinds: {
     id: Generated<number>
