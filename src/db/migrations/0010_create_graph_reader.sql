@@ -18,8 +18,6 @@ create trigger edges_renew_version
   after insert or delete or truncate or update of start_id, kind_id, end_id on edges
   for each statement execute function renew_edges_version();
 
-create schema if not exists cypher;
-
 -- The role under which queries run that somebody typed. Roles belong to the whole cluster: another database
 -- may have made it, or make it now. Where this user may not, queries run without it.
 do $$
@@ -33,7 +31,7 @@ begin
   exception when others then null;
   end;
   if to_regrole('graph_reader') is not null then
-    execute format('grant usage on schema %I, cypher to graph_reader', current_schema());
+    execute format('grant usage on schema %I to graph_reader', current_schema());
     grant select on nodes, edges, kinds, edges_version to graph_reader;
   end if;
 end
