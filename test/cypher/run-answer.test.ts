@@ -32,8 +32,9 @@ const ids = await writeGraph(db, {
   edges: [['a -MemberOf-> b', { since: 3 }], 'b -GenericAll-> c']
 })
 const id = (key: string) => ids.get(key) ?? 0
-const edges = await db.selectFrom('edges').select('id').orderBy('id').execute()
+const edges = await db.selectFrom('edges').select(['id', 'last_seen']).orderBy('id').execute()
 const [memberOf, genericAll] = edges.map((edge) => edge.id)
+const [lastSeen] = edges.map((edge) => edge.last_seen)
 
 const UNLIMITED = { maxRows: 100, maxBytes: 1e6 }
 
@@ -95,7 +96,8 @@ t.test('entities in every form are read once each', async (t) => {
   const ann = new GraphNode(id('a'), ['Base', 'User'], mapOf({ age: 7n, name: 'ANN', share: 1.5 }))
   const admins = new GraphNode(id('b'), ['Base', 'Group'], mapOf({ name: 'ADMINS' }))
   const ends = { startId: id('a'), endId: id('b') }
-  const member = new GraphRelationship(memberOf ?? 0, 'MemberOf', ends, mapOf({ since: 3n }))
+  const since = mapOf({ since: 3n })
+  const member = new GraphRelationship(memberOf ?? 0, 'MemberOf', ends, since, lastSeen)
   const { rows } = await ask(
     sql`select ${id('a')}::bigint, ${memberOf}::bigint, array[${id('a')}, ${memberOf}, ${id('b')}]::bigint[],
       array[${id('b')}, null]::bigint[],
@@ -113,13 +115,20 @@ t.test('entities in every form are read once each', async (t) => {
   t.ok(row[1] instanceof GraphRelationship)
 })
 
-t.test('properties can stay where they are', async (t) => {
+t.test('properties can stay where they are, but for what shows a node', async (t) => {
   const { rows } = await ask(
-    sql`select ${id('a')}::bigint`,
-    { n: 'node' },
+    sql`select ${id('a')}::bigint, ${memberOf}::bigint`,
+    { n: 'node', r: 'relationship' },
     { ...UNLIMITED, properties: false }
   )
-  t.same(rows, [[new GraphNode(id('a'), ['Base', 'User'], mapOf({}))]])
+  const shown = mapOf({ objectid: 'a', name: 'ANN' })
+  const ends = { startId: id('a'), endId: id('b') }
+  t.same(rows, [
+    [
+      new GraphNode(id('a'), ['Base', 'User'], shown),
+      new GraphRelationship(memberOf ?? 0, 'MemberOf', ends, mapOf({}), lastSeen)
+    ]
+  ])
 })
 
 t.test('a kind keeps the place that the node gives it', async (t) => {

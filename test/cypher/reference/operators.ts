@@ -40,7 +40,9 @@ export function binary(
     case 'contains':
       return ofStrings(left, right, (text, part) => text.includes(part))
     case '=~':
-      return ofStrings(left, right, (text, pattern) => new RegExp(`^(?:${pattern})$`).test(text))
+      return ofStrings(left, right, (text, pattern) =>
+        new RegExp(`^(?:${pattern})$`, 'u').test(text)
+      )
     case '+':
       return plus(left, right)
     default:
