@@ -1,0 +1,177 @@
+/** Patterns as a graph of named nodes and hops, with all that they demand as conditions. */
+import type {
+  Expression,
+  MapExpression,
+  Name,
+  NodePattern,
+  ParameterExpression,
+  PathPattern,
+  RelationshipPattern,
+  Span
+} from '../ast.ts'
+import { CypherError } from '../errors.ts'
+import { CypherMap, type CypherValue } from '../values.ts'
+import { kindIdsOf } from './label.ts'
+import type { Statement } from './statement.ts'
+import { variable } from './walk.ts'
+
+export type Hop = {
+  /** The variable, else a name that no query can write. */
+  readonly name: string
+  readonly named: boolean
+  /** The nodes on its left and right, as it is written. */
+  readonly left: string
+  readonly right: string
+  readonly direction: 'right' | 'left' | 'both'
+  readonly kindIds: readonly number[] | undefined
+  readonly length: { readonly min: number; readonly max: number | undefined } | undefined
+  /** What holds of each relationship of a variable length; `name` is one of them there. */
+  readonly each: readonly Expression[]
+  readonly inPath: boolean
+}
+
+export type PathBinding = {
+  readonly name: string
+  readonly start: string
+  readonly hops: readonly Hop[]
+}
+
+export type SearchPattern = { readonly hop: Hop; readonly path: string; readonly all: boolean }
+
+export type PatternGraph = {
+  readonly nodes: readonly string[]
+  readonly hops: readonly Hop[]
+  readonly searches: readonly SearchPattern[]
+  readonly paths: readonly PathBinding[]
+  readonly conditions: readonly Expression[]
+}
+
+export function readPatterns(
+  statement: Statement,
+  patterns: readonly PathPattern[]
+): PatternGraph & { searchEnds: readonly string[] } {
+  const nodes: string[] = []
+  const hops: Hop[] = []
+  const searches: SearchPattern[] = []
+  const searchEnds: string[] = []
+  const paths: PathBinding[] = []
+  const conditions: Expression[] = []
+  const nameOf = (name: Name | undefined) => name?.text ?? ` ${statement.alias('u')}`
+
+  const readNode = (node: NodePattern): string => {
+    const name = nameOf(node.variable)
+    const entity = variable(name, node)
+    if (node.labels) {
+      conditions.push({ ...spanOf(node), type: 'labelTest', of: entity, labels: node.labels })
+    }
+    conditions.push(...propertyConditions(statement, entity, node.properties))
+    if (node.where) conditions.push(node.where)
+    return name
+  }
+
+  const readHop = (
+    relationship: RelationshipPattern,
+    left: string,
+    right: string,
+    inPath: boolean
+  ) => {
+    const name = nameOf(relationship.variable)
+    const each = propertyConditions(
+      statement,
+      variable(name, relationship),
+      relationship.properties
+    )
+    if (relationship.where) each.push(relationship.where)
+    if (!relationship.length) conditions.push(...each)
+    return {
+      name,
+      named: relationship.variable !== undefined,
+      left,
+      right,
+      direction: relationship.direction,
+      kindIds: kindIdsOf(relationship.types, statement.input.kinds),
+      length: relationship.length,
+      each: relationship.length ? each : [],
+      inPath
+    }
+  }
+
+  for (const pattern of patterns) {
+    const [first, ...others] = pattern.nodes.map(readNode)
+    if (first === undefined) throw new Error('a pattern without nodes')
+    const own = pattern.relationships.map((relationship, i) =>
+      readHop(
+        relationship,
+        (i === 0 ? first : others[i - 1]) ?? first,
+        others[i] ?? first,
+        pattern.variable !== undefined
+      )
+    )
+    if (pattern.search === undefined) {
+      nodes.push(first, ...others)
+      hops.push(...own)
+      if (pattern.variable) paths.push({ name: pattern.variable.text, start: first, hops: own })
+      continue
+    }
+    const [hop] = own
+    if (hop === undefined || own.length > 1) throw shapeError(statement, pattern)
+    searchEnds.push(hop.left, hop.right)
+    searches.push({
+      hop,
+      path: nameOf(pattern.variable),
+      all: pattern.search === 'allShortestPaths'
+    })
+  }
+  return { nodes, hops, searches, searchEnds, paths, conditions }
+}
+
+const spanOf = ({ start, end }: Span): Span => ({ start, end })
+
+const shapeError = (statement: Statement, pattern: PathPattern) =>
+  new CypherError({
+    kind: 'invalid',
+    reason: `${pattern.search}() takes a pattern of two nodes and one relationship`,
+    place: { query: statement.input.text, span: pattern }
+  })
+
+function propertyConditions(
+  { input }: Statement,
+  entity: Expression,
+  properties: MapExpression | ParameterExpression | undefined
+): Expression[] {
+  if (properties === undefined) return []
+  if (properties.type === 'map') {
+    return properties.entries.map(({ key, value }) => equal(entity, key, value))
+  }
+  const { name, ...span } = properties
+  const map = input.parameters.get(name)
+  if (!(map instanceof CypherMap)) {
+    throw new CypherError({
+      kind: input.parameters.has(name) ? 'wrongType' : 'invalid',
+      reason: input.parameters.has(name)
+        ? `$${name} must be a map of properties`
+        : `the parameter $${name} is not given`,
+      place: { query: input.text, span: properties }
+    })
+  }
+  return [...map.entries].map(([text, value]) => {
+    const key = { ...spanOf(span), text }
+    return equal(
+      entity,
+      key,
+      isLiteral(value)
+        ? { ...spanOf(span), type: 'literal', value }
+        : { ...spanOf(span), type: 'property', of: properties, key }
+    )
+  })
+}
+
+const isLiteral = (value: CypherValue): value is null | boolean | bigint | number | string =>
+  value === null || typeof value !== 'object'
+
+const equal = (entity: Expression, key: Name, value: Expression): Expression => ({
+  ...spanOf(value),
+  type: 'comparison',
+  first: { ...spanOf(key), type: 'property', of: entity, key },
+  rest: [{ operator: '=', operand: value }]
+})

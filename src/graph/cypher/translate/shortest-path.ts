@@ -1,0 +1,205 @@
+/** shortestPath() and allShortestPaths(): what is searched between, and what was found as a FROM item. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Expression } from '../ast.ts'
+import { CypherError } from '../errors.ts'
+import type { SearchPlan, SearchResult } from '../search/search-plan.ts'
+import { listOf } from '../types.ts'
+import { onlyOf } from './direction.ts'
+import { translatePredicate } from './expression.ts'
+import { kindIn } from './label.ts'
+import { bind, findVariable, fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
+import { contextOf } from './part-context.ts'
+import type { Hop, SearchPattern } from './pattern.ts'
+import { toForm, typed } from './typed.ts'
+import { variablesIn } from './walk.ts'
+
+/** Thrown through the translation: it cannot go on before this search has been made. */
+export class SearchNeeded extends Error {
+  readonly plan: SearchPlan
+  constructor(plan: SearchPlan) {
+    super('a search has to be made first')
+    this.plan = plan
+  }
+}
+
+/** Gives the conditions that are still to be asked of the rows. */
+export function emitSearch(
+  part: Part,
+  { hop, path, all }: SearchPattern,
+  conditions: readonly Expression[],
+  limit: number | undefined
+): readonly Expression[] {
+  const unbound = (name: string) => findVariable(part, name) === undefined
+  const ends = [...new Set([hop.left, hop.right])]
+  const ofEnds = ends.flatMap((name) =>
+    unbound(name) ? conditions.filter((condition) => onlyOf(condition, name, () => false)) : []
+  )
+  const differ = conditions.filter((condition) => isInequality(condition, hop))
+  const eachEdge = conditions.filter((condition) => edgeCondition(condition, hop, path))
+  const left = conditions.filter((one) => ![...ofEnds, ...differ, ...eachEdge].includes(one))
+  const alone = part.from.length === 0 && part.outer === undefined
+  const result =
+    part.statement.nextSearch() ??
+    needed({
+      all,
+      direction: hop.direction,
+      kindIds: hop.kindIds,
+      ...lengthOf(part, hop),
+      ends: endsOf(part, hop, conditions),
+      excludesEqualEnds: differ.length > 0,
+      limit: alone && left.length === 0 ? limit : undefined,
+      edgeFilter: edgeFilter(part, hop, path, eachEdge)
+    })
+  joinResult(part, hop, path, result)
+  return left
+}
+
+function needed(plan: SearchPlan): never {
+  throw new SearchNeeded(plan)
+}
+
+function lengthOf({ statement }: Part, { length }: Hop): Pick<SearchPlan, 'min' | 'max'> {
+  const { min, max } = length ?? { min: 1, max: 1 }
+  if (min === 0 || min === 1) return { min, max }
+  throw new CypherError({
+    kind: 'invalid',
+    reason: 'a shortest path has a least length of 0 or 1',
+    place: { query: statement.input.text, span: statement.input.query }
+  })
+}
+
+/** `s <> t` or `id(s) <> id(t)` */
+function isInequality(condition: Expression, { left, right }: Hop): boolean {
+  if (condition.type !== 'comparison') return false
+  const [only, ...more] = condition.rest
+  if (only === undefined || more.length > 0 || only.operator !== '<>') return false
+  const names = [condition.first, only.operand].map(entityOf)
+  return names.includes(left) && names.includes(right)
+}
+
+function entityOf(expression: Expression): string | undefined {
+  if (expression.type === 'variable') return expression.name
+  if (expression.type !== 'function' || !/^(id|elementid)$/i.test(expression.name.text)) return
+  const [argument] = expression.arguments
+  return argument?.type === 'variable' ? argument.name : undefined
+}
+
+type EdgeCondition = { readonly name: string; readonly where: Expression; readonly not: boolean }
+
+/** `all(r IN relationships(p) WHERE …)` and `none(…)` that speak of nothing else. */
+function edgeCondition(condition: Expression, hop: Hop, path: string): EdgeCondition | undefined {
+  if (condition.type !== 'quantifier' || condition.where === undefined) return undefined
+  const { quantifier, list, where } = condition
+  if (quantifier !== 'all' && quantifier !== 'none') return undefined
+  const name = condition.variable.text
+  const ofPath =
+    list.type === 'function' &&
+    /^(relationships|rels)$/i.test(list.name.text) &&
+    list.arguments.some((argument) => argument.type === 'variable' && argument.name === path)
+  const ofHop = list.type === 'variable' && list.name === hop.name
+  const others = [...variablesIn(where)].filter((other) => other !== name)
+  if (!(ofPath || ofHop) || others.length > 0) return undefined
+  return { name, where, not: quantifier === 'none' }
+}
+
+function edgeFilter(
+  { statement }: Part,
+  hop: Hop,
+  path: string,
+  conditions: readonly Expression[]
+): RawBuilder<{ id: number }> | undefined {
+  const each: EdgeCondition[] = [
+    ...hop.each.map((where) => ({ name: hop.name, where, not: false })),
+    ...conditions.flatMap((condition) => edgeCondition(condition, hop, path) ?? [])
+  ]
+  if (each.length === 0) return undefined
+  const part = newPart(statement, undefined)
+  const alias = statement.alias('e')
+  part.from.push({ join: 'inner', source: sql`edges as ${sql.id(alias)}` })
+  const relationship = { ...typed('relationship', sql.ref(`${alias}.id`)), present: true }
+  part.tables.set(relationship, alias)
+  if (hop.kindIds) part.where.push(kindIn(sql.ref(`${alias}.kind_id`), hop.kindIds))
+  for (const { name, where, not } of each) {
+    bind(part, name, relationship)
+    const condition = translatePredicate(where, contextOf(part))
+    part.where.push(not ? sql`not ${condition}` : condition)
+  }
+  return sql`select ${relationship.sql} as id${fromAndWhere(part)}`
+}
+
+function endsOf(part: Part, hop: Hop, conditions: readonly Expression[]): SearchPlan['ends'] {
+  const rows = rowsOf(part)
+  const [start, end] = [hop.left, hop.right].map((name) => findVariable(part, name))
+  if (start && end) {
+    const [from, to] = [toForm(start, 'node').sql, toForm(end, 'node').sql]
+    return {
+      pairs: withExpressions(
+        rows,
+        sql`select distinct ${from} as start_id, ${to} as end_id${fromAndWhere(rows)}`
+      ) as RawBuilder<{ start_id: number; end_id: number }>
+    }
+  }
+  const setOf = (name: string): RawBuilder<{ id: number }> => {
+    const bound = findVariable(part, name)
+    if (bound) {
+      const id = toForm(bound, 'node').sql
+      return withExpressions(
+        rows,
+        sql`select distinct ${id} as id${fromAndWhere(rows)}`
+      ) as RawBuilder<{ id: number }>
+    }
+    const own = newPart(part.statement, undefined)
+    const alias = part.statement.alias('n')
+    own.from.push({ join: 'inner', source: sql`nodes as ${sql.id(alias)}` })
+    const id = bind(own, name, { ...typed('node', sql.ref(`${alias}.id`)), present: true })
+    own.tables.set(id, alias)
+    for (const condition of conditions) {
+      if (!onlyOf(condition, name, () => false)) continue
+      own.where.push(translatePredicate(condition, contextOf(own)))
+    }
+    return sql`select ${id.sql} as id${fromAndWhere(own)}`
+  }
+  return { sources: setOf(hop.left), targets: setOf(hop.right) }
+}
+
+/** The rows that the ends come from: those of the query around, where a part has none of its own. */
+function rowsOf(part: Part): Part {
+  if (part.outer === undefined) return part
+  if (part.from.length === 0 && part.where.length === 0) return rowsOf(part.outer)
+  const { input } = part.statement
+  throw new CypherError({
+    kind: 'unsupported',
+    reason: 'a shortest path cannot be searched between what a subquery has matched',
+    hint: 'match both ends before the subquery',
+    place: { query: input.text, span: input.query }
+  })
+}
+
+function joinResult(part: Part, hop: Hop, path: string, result: SearchResult): void {
+  const alias = part.statement.alias('s')
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const arrays = [
+    sql`${result.map(({ start }) => start)}::bigint[]`,
+    sql`${result.map(({ end }) => end)}::bigint[]`,
+    sql`${result.map((found) => `{${found.path.join()}}`)}::text[]`,
+    sql`${result.map((found) => `{${found.path.filter((_, i) => i % 2 === 1).join()}}`)}::text[]`
+  ]
+  part.from.push({
+    join: 'inner',
+    source: sql`unnest(${sql.join(arrays)}) as ${sql.id(alias)} (start_id, end_id, path, edge_ids)`
+  })
+  const ends: [string, RawBuilder<unknown>][] = [
+    [hop.left, column('start_id')],
+    [hop.right, column('end_id')]
+  ]
+  for (const [name, id] of ends) {
+    const known = findVariable(part, name)
+    if (known) part.where.push(sql`${id} = ${toForm(known, 'node').sql}`)
+    else bind(part, name, { ...typed('node', id), present: true })
+  }
+  bind(part, path, typed('path', sql`${column('path')}::bigint[]`))
+  if (hop.named) {
+    const list = listOf('relationship')
+    bind(part, hop.name, typed(list, sql`${column('edge_ids')}::bigint[]`))
+  }
+}
