@@ -1,0 +1,99 @@
+/** Checks WITH and RETURN: their columns, what is grouped by what, their order and their number. */
+import type { Expression, Projection, ProjectionItem, ReturnClause, WithClause } from '../ast.ts'
+import { hasAggregate } from '../translate/walk.ts'
+import type { StaticType } from '../types.ts'
+import type { Checker, Columns, Place, Scope } from './checker.ts'
+import { article } from './expression.ts'
+import { checkGrouping, withProjected } from './grouping.ts'
+
+const WHERE_HINT = 'name it in the columns and write the name here'
+
+export function checkProjection(
+  c: Checker,
+  clause: WithClause | ReturnClause,
+  scope: Scope,
+  outer: Scope
+): Columns {
+  const columns = checkColumns(c, clause, scope, outer)
+  const aggregates = clause.items.some(({ expression }) => hasAggregate(expression))
+  if (aggregates) checkGrouping(c, clause, scope, outer)
+  const leavesColumnsOnly = aggregates || clause.distinct
+  const after: Place = leavesColumnsOnly
+    ? {
+        scope: new Map([...outer, ...columns]),
+        hint: `after ${aggregates ? 'an aggregate' : 'DISTINCT'} only the columns can be read`
+      }
+    : { scope: new Map([...scope, ...columns]) }
+  const read = (expression: Expression): Expression =>
+    leavesColumnsOnly ? withProjected(expression, clause.items) : expression
+  for (const { expression } of clause.orderBy) {
+    const noAggregates = 'an aggregate in ORDER BY has to be one of the columns'
+    c.typeOf(read(expression), { ...after, noAggregates })
+  }
+  checkRowCount(c, 'SKIP', clause.skip)
+  checkRowCount(c, 'LIMIT', clause.limit)
+  if (clause.type === 'with' && clause.where) {
+    const noAggregates = 'an aggregate cannot stand in WHERE'
+    if (hasAggregate(clause.where)) c.fail('invalid', clause.where, noAggregates, WHERE_HINT)
+    c.condition(read(clause.where), { ...after, noAggregates })
+  }
+  return columns
+}
+
+function checkColumns(
+  c: Checker,
+  clause: WithClause | ReturnClause,
+  scope: Scope,
+  outer: Scope
+): Columns {
+  if (clause.star && clause.type === 'return' && scope.size === 0) {
+    c.fail('invalid', clause, 'there is no variable that RETURN * could return')
+  }
+  const columns = new Map<string, StaticType>(clause.star ? scope : [])
+  for (const item of clause.items) {
+    const name = columnName(c, clause, item)
+    if (columns.has(name)) c.fail('invalid', item, `two columns are called "${name}"`)
+    refuseShadowing(c, item, name, outer)
+    columns.set(name, c.typeOf(item.expression, { scope }))
+  }
+  return columns
+}
+
+function columnName(
+  c: Checker,
+  clause: Projection & { type: string },
+  item: ProjectionItem
+): string {
+  const { alias, expression, text } = item
+  if (alias) return alias.text
+  if (expression.type === 'variable') return expression.name
+  if (clause.type === 'return') return text
+  return c.fail('invalid', item, 'in WITH an expression needs a name', 'write … AS name')
+}
+
+/** In a subquery the variables of the outer query stay what they are. */
+function refuseShadowing(
+  c: Checker,
+  { expression, alias }: ProjectionItem,
+  name: string,
+  outer: Scope
+): void {
+  const isItself = expression.type === 'variable' && expression.name === name
+  if (!alias || isItself || !outer.has(name)) return
+  c.fail('redefinedVariable', alias, `the variable "${name}" belongs to the outer query`)
+}
+
+function checkRowCount(c: Checker, word: string, expression: Expression | undefined): void {
+  if (!expression) return
+  const type = c.typeOf(expression, {
+    scope: new Map(),
+    noAggregates: `${word} takes a number that is the same for every row`,
+    hint: `${word} takes a number that is the same for every row`
+  })
+  if (type !== 'integer' && type !== 'number' && type !== 'any') {
+    c.fail('wrongType', expression, `${word} takes an integer, not ${article(type)}`)
+  }
+  if (expression.type === 'literal' && Number(expression.value) < 0) {
+    c.fail('invalid', expression, `${word} takes no negative number`)
+  }
+}
