@@ -1,0 +1,61 @@
+/** The product's own cases that only read give what they assert; those that do not are named here. */
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import t from 'tap'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
+import { allowParallelEdges, replaceGraph } from '../support/cypher-database.ts'
+import {
+  assertionsOf,
+  PRODUCT_CASES,
+  type ProductCase,
+  productCases
+} from '../support/cypher-product-cases.ts'
+import { testDatabase } from '../support/database.ts'
+
+const skip = existsSync(PRODUCT_CASES) ? false : 'the cases are not beside the project'
+const LIMITS = { maxRows: 10_000, maxBytes: 10_000_000, timeoutMs: 10_000 }
+const UPDATE = /\b(?:create|set|remove|delete)\b(?=(?:[^'`]|'[^']*'|`[^`]*`)*$)/i
+
+/** Name -> why this project answers otherwise. */
+const DIFFERENCES: Record<string, string> = {}
+
+/** What is wrong with the answer; nothing where it is right. */
+async function judge(db: Kysely<Database>, one: ProductCase) {
+  const { query, expected } = one
+  try {
+    const assertions = assertionsOf(one, await runCypher(db, { query, ...LIMITS }))
+    if (expected === 'query_error') return 'it gave rows'
+    const wrong = Object.entries(assertions).filter(([, [found, wanted]]) => {
+      return !isDeepStrictEqual(found, wanted)
+    })
+    return wrong.length > 0 ? Object.fromEntries(wrong) : undefined
+  } catch (error) {
+    return expected === 'query_error' && error instanceof CypherError ? undefined : error
+  }
+}
+
+t.test('the cases of the product', { skip }, async (t) => {
+  const { url } = await testDatabase(t)
+  const db = openDatabase(url, { poolSize: 1 })
+  t.teardown(() => db.destroy())
+  await allowParallelEdges(db)
+  const cases = productCases()
+  const updates = cases.filter(({ query }) => UPDATE.test(query))
+  const readings = cases.filter((one) => !updates.includes(one))
+
+  for (const { name, query } of updates) {
+    const refusal = { name: 'CypherError', kind: 'unsupported' }
+    await t.rejects(runCypher(db, { query, ...LIMITS }), refusal, name)
+  }
+  let right = 0
+  for (const one of readings) {
+    await replaceGraph(db, one.graph)
+    const wrong = await judge(db, one)
+    if (wrong === undefined) right++
+    const isNamed = one.name in DIFFERENCES
+    t.equal(wrong !== undefined, isNamed, one.name, { query: one.query, wrong })
+  }
+  t.comment(`product cases: ${right} of ${readings.length}; ${updates.length} change the graph`)
+})
