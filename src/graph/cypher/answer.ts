@@ -16,7 +16,7 @@ export type CypherResult = {
 }
 
 export type AnswerOptions = Limits & {
-  /** Whether nodes and relationships carry their properties; they do unless it is false. */
+  /** Whether nodes and relationships carry all their properties; they do unless it is false. */
   properties?: boolean | undefined
   signal?: AbortSignal | undefined
 }

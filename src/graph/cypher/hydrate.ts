@@ -6,7 +6,7 @@ import type { GraphReader } from './reader-role.ts'
 import { CypherMap, GraphNode, GraphRelationship } from './values.ts'
 
 export type HydrateOptions = {
-  /** Whether they carry their properties. */
+  /** Whether they carry all their properties: otherwise nodes have those that tell them apart, edges none. */
   properties: boolean
   /** How large they may be in all. */
   maxBytes: number
@@ -28,15 +28,22 @@ type EdgeRow = {
   kind_id: number
   start_id: number
   end_id: number
+  last_seen: Date
   properties: string
 }
+
+/** Without them nobody can show a node. */
+const SHOWN = sql`jsonb_strip_nulls(jsonb_build_object('objectid', object_id, 'name', name,
+  'lastseen', properties -> 'lastseen', 'system_tags', properties -> 'system_tags'))::text`
 
 export async function hydrate(
   reader: GraphReader,
   ids: EntityIds,
   options: HydrateOptions
 ): Promise<Hydrated> {
-  const properties = options.properties ? sql`properties::text` : sql`'{}'`
+  const all = sql`properties::text`
+  const nodeProperties = options.properties ? all : SHOWN
+  const edgeProperties = options.properties ? all : sql`'{}'`
   const kindName = (id: number) => reader.kindNames.get(id) ?? ''
   const nodes = new Map<number, GraphNode>()
   const relationships = new Map<number, GraphRelationship>()
@@ -65,16 +72,19 @@ export async function hydrate(
   const left = {
     nodes: await read<NodeRow>(
       ids.nodes,
-      (chunk) => sql`select id, kind_ids, ${properties} as properties from nodes
+      (chunk) => sql`select id, kind_ids, ${nodeProperties} as properties from nodes
         where id = any(${chunk}::bigint[])`,
       ({ id, kind_ids }, map) => nodes.set(id, new GraphNode(id, kind_ids.map(kindName), map))
     ),
     relationships: await read<EdgeRow>(
       ids.relationships,
-      (chunk) => sql`select id, kind_id, start_id, end_id, ${properties} as properties from edges
-        where id = any(${chunk}::bigint[])`,
-      ({ id, kind_id, start_id: startId, end_id: endId }, map) =>
-        relationships.set(id, new GraphRelationship(id, kindName(kind_id), { startId, endId }, map))
+      (chunk) => sql`
+        select id, kind_id, start_id, end_id, last_seen, ${edgeProperties} as properties
+        from edges where id = any(${chunk}::bigint[])`,
+      ({ id, kind_id, start_id, end_id, last_seen }, map) => {
+        const ends = { startId: start_id, endId: end_id }
+        relationships.set(id, new GraphRelationship(id, kindName(kind_id), ends, map, last_seen))
+      }
     )
   }
   return { nodes, relationships, left }

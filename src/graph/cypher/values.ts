@@ -37,17 +37,21 @@ export class GraphRelationship {
   readonly startId: number
   readonly endId: number
   readonly properties: CypherMap
+  /** When it was last seen; outside its properties, as it is stored. */
+  readonly lastSeen: Date | undefined
   constructor(
     id: number,
     type: string,
     ends: { startId: number; endId: number },
-    properties: CypherMap
+    properties: CypherMap,
+    lastSeen?: Date
   ) {
     this.id = id
     this.type = type
     this.startId = ends.startId
     this.endId = ends.endId
     this.properties = properties
+    this.lastSeen = lastSeen
   }
 }
 
