@@ -1,0 +1,101 @@
+/** Runs a query in one transaction: translates it, makes the searches that it needs, reads its answer. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { answer, type CypherResult } from './answer.ts'
+import { check } from './check.ts'
+import type { Limits, ResultColumn } from './fetch-rows.ts'
+import { parse } from './parse.ts'
+import { type GraphReader, readGraph } from './reader-role.ts'
+import { describeFailure } from './runtime-error.ts'
+import { search } from './search/search.ts'
+import type { SearchResult } from './search/search-plan.ts'
+import { translate } from './translate.ts'
+import type { CypherValue } from './values.ts'
+
+export type CypherRequest = Limits & {
+  query: string
+  parameters?: Readonly<Record<string, CypherValue>> | undefined
+  /** Whether nodes and relationships carry all their properties; they do unless it is false. */
+  properties?: boolean | undefined
+  /** Ends every statement even where nobody cancels it. */
+  timeoutMs?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type CypherExplanation = {
+  sql: string
+  /** The type of each bound value. */
+  parameters: string[]
+  /** How many paths each search for shortest paths found. */
+  searches: number[]
+  /** PostgreSQL's plan, as its EXPLAIN (FORMAT JSON) has it. */
+  plan: unknown
+}
+
+type Translated = {
+  statement: RawBuilder<unknown>
+  columns: readonly ResultColumn[]
+  searches: readonly SearchResult[]
+}
+
+/** Throws CypherError for whatever the author of the query can repair. */
+export async function runCypher(
+  db: Kysely<Database>,
+  request: CypherRequest
+): Promise<CypherResult> {
+  return withTranslation(db, request, (reader, translated) => answer(reader, translated, request))
+}
+
+/** How the query would run, or did: with `analyze` it really runs, within the same limits. */
+export async function explainCypher(
+  db: Kysely<Database>,
+  request: CypherRequest & { analyze?: boolean | undefined }
+): Promise<CypherExplanation> {
+  return withTranslation(db, request, async ({ trx }, { statement, searches }) => {
+    const compiled = statement.compile(trx)
+    const how = request.analyze ? sql`analyze, buffers, format json` : sql`format json`
+    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+      explain (${how}) select * from (${statement}) as answer
+      limit ${request.maxRows}::bigint`.execute(trx)
+    return {
+      sql: compiled.sql,
+      parameters: compiled.parameters.map(typeName),
+      searches: searches.map(({ length }) => length),
+      plan: rows[0]?.['QUERY PLAN']
+    }
+  })
+}
+
+async function withTranslation<T>(
+  db: Kysely<Database>,
+  request: CypherRequest,
+  work: (reader: GraphReader, translated: Translated) => Promise<T>
+): Promise<T> {
+  const { query: text, signal, timeoutMs } = request
+  const query = parse(text)
+  check(text, query)
+  const parameters = new Map(Object.entries(request.parameters ?? {}))
+  const now = new Date()
+  try {
+    return await readGraph(db, timeoutMs, async (reader) => {
+      const searches: SearchResult[] = []
+      for (;;) {
+        signal?.throwIfAborted()
+        const { kinds } = reader
+        const translation = translate({ text, query, parameters, kinds, now, searches })
+        if (!('pending' in translation)) return work(reader, { ...translation, searches })
+        searches.push(await search(reader, translation.pending, signal))
+      }
+    })
+  } catch (error) {
+    throw describeFailure(error)
+  }
+}
+
+function typeName(value: unknown): string {
+  return Array.isArray(value)
+    ? `list of ${typeName(value[0])}`
+    : value === null
+      ? 'null'
+      : typeof value
+}
