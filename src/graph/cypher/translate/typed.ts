@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isList, type StaticType, sameType } from '../types.ts'
 import type { CypherValue } from '../values.ts'
+import { encodeJson } from './encode.ts'
 
 /** `sql` is in the form of its type and can stand as an operand. Null is always SQL's null. */
 export type Typed = {
@@ -56,6 +57,7 @@ export function castTo(type: StaticType, value: RawBuilder<unknown>): RawBuilder
 /** The jsonb form. Entities, paths, floats without a number are tagged; null stays SQL's null. */
 export function toJson(t: Typed): RawBuilder<unknown> {
   if (t.type === 'null') return NULL.sql
+  if (t.value !== undefined) return sql`${encodeJson(t.value)}::jsonb`
   if (isList(t.type)) {
     if (t.type.list === 'node') return sql`cypher.node_list(${t.sql})`
     if (t.type.list === 'relationship') return sql`cypher.relationship_list(${t.sql})`

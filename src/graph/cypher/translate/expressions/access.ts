@@ -1,0 +1,81 @@
+/** Properties, elements and slices. */
+import { type RawBuilder, sql } from 'kysely'
+import type { IndexExpression, PropertyExpression, SliceExpression, Span } from '../../ast.ts'
+import { describeType, isList, type StaticType } from '../../types.ts'
+import { encodeKey } from '../encode.ts'
+import { formOf, fromJson, isEntity, NULL, type Typed, toForm, toJson, typed } from '../typed.ts'
+import { refuse, type Scope, translateAs } from './scope.ts'
+
+export function translateProperty({ of, key }: PropertyExpression, scope: Scope): Typed {
+  return readProperty(scope.translate(of), key.text, of, scope)
+}
+
+export function readProperty(of: Typed, key: string, span: Span, scope: Scope): Typed {
+  const { type } = of
+  if (type === 'null') return NULL
+  const properties = propertiesOf(of, scope)
+  if (properties) return typed('any', sql`nullif(${properties} -> ${key}::text, 'null'::jsonb)`)
+  if (type === 'map')
+    return typed('any', sql`nullif(${of.sql} -> ${encodeKey(key)}::text, 'null'::jsonb)`)
+  if (isList(type) || (formOf(type) !== 'jsonb' && type !== 'path') || type === 'path') {
+    refuse(scope, span, `${describeType(type)} has no properties`)
+  }
+  if (type === 'any' || type === 'number') {
+    return typed('any', sql`cypher.property(${of.sql}, ${key}::text)`)
+  }
+  return componentOf(of, key, span, scope)
+}
+
+/** The column of an entity's properties. */
+export function propertiesOf(of: Typed, { context }: Scope): RawBuilder<unknown> | undefined {
+  if (of.type === 'node') return context.node(of).properties
+  return of.type === 'relationship' ? context.relationship(of).properties : undefined
+}
+
+const TEXT_COMPONENTS = new Set(['timezone', 'offset'])
+
+function componentOf(of: Typed, key: string, _span: Span, _scope: Scope): Typed {
+  const component = sql`cypher.component(${of.sql}, ${key}::text)`
+  return fromJson(component, TEXT_COMPONENTS.has(key) ? 'string' : 'integer')
+}
+
+export function translateIndex({ of, index }: IndexExpression, scope: Scope): Typed {
+  const container = scope.translate(of)
+  const { type } = container
+  if (type === 'null') return NULL
+  if (isList(type)) {
+    const position = translateAs(index, 'integer', scope).sql
+    const element = sql`cypher.element(${container.sql}, ${position})`
+    return isEntity(type.list) ? typed(type.list, element) : fromJson(element, type.list)
+  }
+  const properties = propertiesOf(container, scope)
+  if (properties) {
+    const key = translateAs(index, 'string', scope).sql
+    return typed('any', sql`nullif(${properties} -> ${key}, 'null'::jsonb)`)
+  }
+  if (type === 'map') {
+    return typed(
+      'any',
+      sql`cypher.map_value(${container.sql}, ${translateAs(index, 'string', scope).sql})`
+    )
+  }
+  if (type !== 'any') refuse(scope, of, `${describeType(type)} has neither elements nor keys`)
+  return typed('any', sql`cypher.look_up(${container.sql}, ${toJson(scope.translate(index))})`)
+}
+
+const ANY_LIST: StaticType = { list: 'any' }
+const END = 9_223_372_036_854_775_807n
+
+export function translateSlice({ of, from, to }: SliceExpression, scope: Scope): Typed {
+  const list = asList(scope.translate(of), of, scope)
+  const bound = (expression: typeof from, missing: bigint) =>
+    expression ? translateAs(expression, 'integer', scope).sql : sql`${String(missing)}::bigint`
+  return typed(list.type, sql`cypher.slice(${list.sql}, ${bound(from, 0n)}, ${bound(to, END)})`)
+}
+
+/** A list, or what may turn out to be one. */
+export function asList(t: Typed, span: Span, scope: Scope): Typed {
+  if (isList(t.type)) return t
+  if (t.type === 'any' || t.type === 'null') return toForm(t, ANY_LIST)
+  return refuse(scope, span, `expected list, but got ${describeType(t.type)}`)
+}

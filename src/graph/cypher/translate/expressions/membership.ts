@@ -1,0 +1,51 @@
+/** IN, with an array of the native type where the elements are known. */
+import { type RawBuilder, sql } from 'kysely'
+import type { BinaryExpression } from '../../ast.ts'
+import { isList, type StaticType } from '../../types.ts'
+import type { CypherValue } from '../../values.ts'
+import { encodeJson } from '../encode.ts'
+import { formOf, isEntity, type Typed, toJson, typed } from '../typed.ts'
+import { asList } from './access.ts'
+import type { Scope } from './scope.ts'
+
+export function translateMembership({ left, right }: BinaryExpression, scope: Scope): Typed {
+  const value = scope.translate(left)
+  const list = asList(scope.translate(right), right, scope)
+  return typed('boolean', isIn(value, list))
+}
+
+function isIn(value: Typed, list: Typed): RawBuilder<unknown> {
+  const element = isList(list.type) ? list.type.list : 'any'
+  if (isEntity(element) && value.type === element) return sql`(${value.sql} = any(${list.sql}))`
+  const array = scalars(list.value)
+  if (array && isNative(value.type) && (element === value.type || element === 'null')) {
+    return sql`(${value.sql} = any(${arrayOf(value.type, array.map(String))}))`
+  }
+  if (array && !isComposite(value.type)) {
+    return sql`(${toJson(value)} = any(${array.map(encodeJson)}::jsonb[]))`
+  }
+  return sql`cypher.is_in(${toJson(value)}, ${toJson(list)})`
+}
+
+/** The elements of a literal list that jsonb compares as the language does, without null. */
+export function scalars(list: CypherValue | undefined): CypherValue[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const simple = (list as CypherValue[]).every(
+    (item) =>
+      typeof item === 'string' ||
+      typeof item === 'boolean' ||
+      typeof item === 'bigint' ||
+      (typeof item === 'number' && Number.isFinite(item))
+  )
+  return simple ? (list as CypherValue[]) : undefined
+}
+
+const isNative = (type: StaticType): boolean =>
+  type === 'string' || type === 'integer' || type === 'boolean'
+
+const isComposite = (type: StaticType): boolean => isList(type) || type === 'map'
+
+function arrayOf(type: StaticType, items: string[]): RawBuilder<unknown> {
+  if (formOf(type) === 'text') return sql`${items}::text[]`
+  return formOf(type) === 'bigint' ? sql`${items}::bigint[]` : sql`${items}::boolean[]`
+}

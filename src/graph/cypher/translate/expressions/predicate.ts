@@ -1,0 +1,145 @@
+/** Conditions of WHERE in forms that an index helps with. False may stand for null there. */
+import { type RawBuilder, sql } from 'kysely'
+import type { BinaryExpression, ComparisonExpression, Expression } from '../../ast.ts'
+import { findFunction } from '../../functions.ts'
+import { type Typed, typed } from '../typed.ts'
+import { equals } from './comparison.ts'
+import { scalars } from './membership.ts'
+import { type Scope, translateAs } from './scope.ts'
+import { type TextOperator, textTest } from './text.ts'
+
+export function translateCondition(expression: Expression, scope: Scope): RawBuilder<unknown> {
+  const indexed =
+    expression.type === 'binary'
+      ? translateBinary(expression, scope)
+      : expression.type === 'comparison'
+        ? translateEquality(expression, scope)
+        : undefined
+  return indexed ?? translateAs(expression, 'boolean', scope).sql
+}
+
+function translateBinary(
+  { operator, left, right }: BinaryExpression,
+  scope: Scope
+): RawBuilder<unknown> | undefined {
+  switch (operator) {
+    case 'and':
+      return sql`(${translateCondition(left, scope)} and ${translateCondition(right, scope)})`
+    case 'or':
+      return sql`(${translateCondition(left, scope)} or ${translateCondition(right, scope)})`
+    case 'in':
+      return translateIn(left, right, scope)
+    case 'startsWith':
+    case 'endsWith':
+    case 'contains':
+    case '=~':
+      return translateText(operator, left, right, scope)
+    default:
+      return undefined
+  }
+}
+
+/** The column that holds the property, and the test that the property is a text as the column is. */
+type TextColumn = { column: Typed; isText: RawBuilder<unknown> }
+
+function textColumn(expression: Expression, scope: Scope): TextColumn | undefined {
+  if (expression.type !== 'property' || expression.of.type !== 'variable') return undefined
+  const { text: key } = expression.key
+  if (key !== 'name' && key !== 'objectid') return undefined
+  const of = scope.translate(expression.of)
+  if (of.type !== 'node') return undefined
+  const { name, objectId, properties } = scope.context.node(of)
+  return {
+    column: typed('string', key === 'name' ? name : objectId),
+    isText: isText(sql`${properties} -> ${key}::text`)
+  }
+}
+
+/** Written so that the planner takes nearly all rows to pass. */
+const isText = (json: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`nullif(jsonb_typeof(${json}) = 'string', false) is not null`
+
+function translateEquality(
+  { first, rest }: ComparisonExpression,
+  scope: Scope
+): RawBuilder<unknown> | undefined {
+  const [link] = rest
+  if (!link || rest.length > 1 || link.operator !== '=') return undefined
+  return (
+    equalsColumn(first, link.operand, scope) ??
+    equalsColumn(link.operand, first, scope) ??
+    ofKind(first, link.operand, scope) ??
+    ofKind(link.operand, first, scope) ??
+    equalsDynamic(scope.translate(first), scope.translate(link.operand))
+  )
+}
+
+function equalsColumn(
+  property: Expression,
+  other: Expression,
+  scope: Scope
+): RawBuilder<unknown> | undefined {
+  const found = textColumn(property, scope)
+  if (!found) return undefined
+  const value = scope.translate(other)
+  const { column, isText: checked } = found
+  if (value.type === 'string') return sql`(${column.sql} = ${value.sql} and ${checked})`
+  const isObjectId = property.type === 'property' && property.key.text === 'objectid'
+  if (value.type !== 'any' || !isObjectId) return undefined
+  return sql`(${column.sql} = ${value.sql} #>> '{}' and ${isText(value.sql)} and ${checked})`
+}
+
+/** Two values of unknown types are first compared as jsonb, which two tables can be joined by. */
+function equalsDynamic(a: Typed, b: Typed): RawBuilder<unknown> | undefined {
+  if (a.type !== 'any' || b.type !== 'any') return undefined
+  return sql`(${a.sql} = ${b.sql}
+    and (jsonb_typeof(${a.sql}) not in ('array', 'object') or ${equals(a, b)}))`
+}
+
+function translateIn(
+  left: Expression,
+  right: Expression,
+  scope: Scope
+): RawBuilder<unknown> | undefined {
+  const items = scalars(scope.translate(right).value)
+  if (!items) return undefined
+  const texts = items.filter((item) => typeof item === 'string')
+  const kind = kindOf(left, scope)
+  if (kind) return amongKinds(kind, texts, scope)
+  const found = textColumn(left, scope)
+  return found && sql`(${found.column.sql} = any(${texts}::text[]) and ${found.isText})`
+}
+
+/** The column behind `type(r)`. */
+function kindOf(expression: Expression, scope: Scope): RawBuilder<unknown> | undefined {
+  if (expression.type !== 'function' || findFunction(expression.name.text) !== 'type') {
+    return undefined
+  }
+  const [of] = expression.arguments
+  const relationship = of && scope.translate(of)
+  if (relationship?.type !== 'relationship') return undefined
+  return scope.context.relationship(relationship).kindId
+}
+
+function ofKind(call: Expression, name: Expression, scope: Scope): RawBuilder<unknown> | undefined {
+  const kind = kindOf(call, scope)
+  const { value } = kind ? scope.translate(name) : { value: undefined }
+  return kind && typeof value === 'string' ? amongKinds(kind, [value], scope) : undefined
+}
+
+function amongKinds(kind: RawBuilder<unknown>, names: readonly string[], scope: Scope) {
+  const ids = names.flatMap((name) => scope.context.kinds.get(name) ?? [])
+  return sql`(${kind} = any(${ids}::smallint[]))`
+}
+
+function translateText(
+  operator: TextOperator,
+  left: Expression,
+  right: Expression,
+  scope: Scope
+): RawBuilder<unknown> | undefined {
+  const found = textColumn(left, scope)
+  const other = found && scope.translate(right)
+  if (!found || other?.type !== 'string') return undefined
+  return sql`(${textTest(operator, found.column, other)} and ${found.isText})`
+}

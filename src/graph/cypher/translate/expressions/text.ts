@@ -1,0 +1,48 @@
+/** STARTS WITH, ENDS WITH, CONTAINS and =~: null where one side is no text. */
+import { type RawBuilder, sql } from 'kysely'
+import type { BinaryExpression } from '../../ast.ts'
+import { castTo, type Typed, typed } from '../typed.ts'
+import type { Scope } from './scope.ts'
+
+export type TextOperator = 'startsWith' | 'endsWith' | 'contains' | '=~'
+
+export function translateTextTest(
+  { operator, left, right }: BinaryExpression,
+  scope: Scope
+): Typed {
+  const text = textOrNull(scope.translate(left))
+  return typed(
+    'boolean',
+    textTest(operator as TextOperator, text, textOrNull(scope.translate(right)))
+  )
+}
+
+export function textTest(operator: TextOperator, text: Typed, other: Typed): RawBuilder<unknown> {
+  const { value } = other
+  if (operator === '=~') return sql`(${text.sql} ~ cypher.pattern(${other.sql}))`
+  if (typeof value === 'string')
+    return sql`(${text.sql} like ${likePattern(operator, value)}::text)`
+  switch (operator) {
+    case 'startsWith':
+      return sql`starts_with(${text.sql}, ${other.sql})`
+    case 'endsWith':
+      return sql`(right(${text.sql}, length(${other.sql})) = ${other.sql})`
+    case 'contains':
+      return sql`(strpos(${text.sql}, ${other.sql}) > 0)`
+  }
+}
+
+function likePattern(operator: TextOperator, value: string): string {
+  const escaped = value.replace(/[\\%_]/g, '\\$&')
+  if (operator === 'startsWith') return `${escaped}%`
+  return operator === 'endsWith' ? `%${escaped}` : `%${escaped}%`
+}
+
+export function textOrNull(t: Typed): Typed {
+  if (t.type === 'string') return t
+  if (t.type !== 'any') return { ...typed('string', castTo('string', sql`null`)), value: null }
+  return typed(
+    'string',
+    sql`(case when jsonb_typeof(${t.sql}) = 'string' then ${t.sql} #>> '{}' end) collate "C"`
+  )
+}

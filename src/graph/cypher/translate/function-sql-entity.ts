@@ -1,0 +1,47 @@
+/** Functions on nodes, relationships and maps. */
+import { sql } from 'kysely'
+import { listOf } from '../types.ts'
+import { propertiesOf } from './expressions/access.ts'
+import type { Call, WriteCall } from './function-call.ts'
+import { NULL, type Typed, toForm, toJson, typed } from './typed.ts'
+
+const nodeOf = ({ given: [node = NULL] }: Call): Typed => toForm(node, 'node')
+const relationshipOf = ({ given: [relationship = NULL] }: Call): Typed =>
+  toForm(relationship, 'relationship')
+
+/** The id of an entity of either kind. */
+const idOf = ({ given: [entity = NULL] }: Call) =>
+  entity.type === 'node' || entity.type === 'relationship'
+    ? entity.sql
+    : sql`cypher.entity_id(${toJson(entity)})`
+
+const properties: WriteCall = ({ given: [of = NULL], scope }) => {
+  const column = propertiesOf(of, scope)
+  if (column) return typed('map', sql`jsonb_strip_nulls(${column})`)
+  return of.type === 'map' ? of : typed('map', sql`cypher.properties(${toJson(of)})`)
+}
+
+const type: WriteCall = (call) => {
+  const { context } = call.scope
+  const kinds = sql.id(context.alias('k'))
+  const { kindId } = context.relationship(relationshipOf(call))
+  return typed(
+    'string',
+    sql`(select ${kinds}.name from kinds as ${kinds} where ${kinds}.id = ${kindId})`
+  )
+}
+
+export const ENTITY_SQL = {
+  id: (call) => typed('integer', idOf(call)),
+  elementId: (call) => typed('string', sql`(${idOf(call)})::text collate "C"`),
+  type,
+  labels: (call) =>
+    typed(
+      listOf('string'),
+      sql`cypher.kind_names(${call.scope.context.node(nodeOf(call)).kindIds})`
+    ),
+  properties,
+  keys: (call) => typed(listOf('string'), sql`cypher.map_keys(${properties(call).sql})`),
+  startNode: (call) => typed('node', call.scope.context.relationship(relationshipOf(call)).startId),
+  endNode: (call) => typed('node', call.scope.context.relationship(relationshipOf(call)).endId)
+} satisfies Record<string, WriteCall>

@@ -1,0 +1,94 @@
+/** Functions on dates, times and durations. */
+import { sql } from 'kysely'
+import type { TemporalType } from '../values.ts'
+import { argument, type Call, type WriteCall } from './function-call.ts'
+import { literal } from './literal.ts'
+import { NULL, toJson, typed } from './typed.ts'
+
+const nowOf = ({ scope }: Call) => sql`${scope.context.now.toISOString()}::text`
+
+const construct =
+  (type: TemporalType): WriteCall =>
+  (call) => {
+    const [input] = call.given
+    const given = input ? toJson(input) : sql`'{}'::jsonb`
+    return typed(type, sql`cypher.make_temporal(${type}::text, ${given}, ${nowOf(call)})`)
+  }
+
+const clock =
+  (type: TemporalType): WriteCall =>
+  (call) =>
+    typed(
+      type,
+      call.given[0]
+        ? sql`cypher.make_temporal(${type}::text, jsonb_build_object('timezone', ${argument(call, 0, 'string')}), ${nowOf(call)})`
+        : sql`cypher.make_temporal(${type}::text, '{}'::jsonb, ${nowOf(call)})`
+    )
+
+const truncate =
+  (type: TemporalType): WriteCall =>
+  (call) => {
+    const [, input, fields] = call.given
+    const value = input
+      ? toJson(input)
+      : sql`cypher.make_temporal(${type}::text, '{}'::jsonb, ${nowOf(call)})`
+    return typed(
+      type,
+      sql`cypher.truncate(${type}::text, ${argument(call, 0, 'string')}, ${value},
+        ${fields ? toJson(fields) : sql`'{}'::jsonb`})`
+    )
+  }
+
+const between =
+  (unit: 'all' | 'months' | 'days' | 'seconds'): WriteCall =>
+  ({ given: [from = NULL, to = NULL] }) =>
+    typed('duration', sql`cypher.duration_between(${toJson(from)}, ${toJson(to)}, ${unit}::text)`)
+
+const fromEpoch =
+  (unit: 'epochSeconds' | 'epochMillis'): WriteCall =>
+  (call) => {
+    const [amount = NULL, nanoseconds] = call.given
+    const more = nanoseconds ? sql`, 'nanosecond', ${toJson(nanoseconds)}` : sql``
+    return typed(
+      'datetime',
+      sql`cypher.make_temporal('datetime', jsonb_build_object(${unit}::text, ${toJson(amount)}${more}), ${nowOf(call)})`
+    )
+  }
+
+export const TIME_SQL = {
+  timestamp: ({ scope }) => literal(BigInt(scope.context.now.getTime())),
+  randomUUID: () => typed('string', sql`gen_random_uuid()::text collate "C"`),
+  date: construct('date'),
+  time: construct('time'),
+  localtime: construct('localtime'),
+  datetime: construct('datetime'),
+  localdatetime: construct('localdatetime'),
+  duration: ({ given: [input = NULL] }) =>
+    typed('duration', sql`cypher.make_duration(${toJson(input)})`),
+  'date.transaction': clock('date'),
+  'date.statement': clock('date'),
+  'date.realtime': clock('date'),
+  'date.truncate': truncate('date'),
+  'time.transaction': clock('time'),
+  'time.statement': clock('time'),
+  'time.realtime': clock('time'),
+  'time.truncate': truncate('time'),
+  'localtime.transaction': clock('localtime'),
+  'localtime.statement': clock('localtime'),
+  'localtime.realtime': clock('localtime'),
+  'localtime.truncate': truncate('localtime'),
+  'datetime.transaction': clock('datetime'),
+  'datetime.statement': clock('datetime'),
+  'datetime.realtime': clock('datetime'),
+  'datetime.truncate': truncate('datetime'),
+  'datetime.fromepoch': fromEpoch('epochSeconds'),
+  'datetime.fromepochmillis': fromEpoch('epochMillis'),
+  'localdatetime.transaction': clock('localdatetime'),
+  'localdatetime.statement': clock('localdatetime'),
+  'localdatetime.realtime': clock('localdatetime'),
+  'localdatetime.truncate': truncate('localdatetime'),
+  'duration.between': between('all'),
+  'duration.inMonths': between('months'),
+  'duration.inDays': between('days'),
+  'duration.inSeconds': between('seconds')
+} satisfies Record<string, WriteCall>
