@@ -11,7 +11,7 @@ import { METHODS } from './open-api.ts'
 
 export type FilterType = 'string' | 'integer' | 'boolean' | 'uuid' | 'timestamp'
 
-export type BodyKind = 'json' | 'multipart' | 'stream'
+export type BodyKind = 'json' | 'form' | 'multipart' | 'stream'
 
 export type Operation = {
   id: string
@@ -123,8 +123,13 @@ function bodyOf(
   )
   const types = Object.keys(content)
   const binary = Object.values(content).every(({ schema }) => schema?.format === 'binary')
-  const kind = binary ? 'stream' : types.includes('multipart/form-data') ? 'multipart' : 'json'
+  const kind = binary ? 'stream' : kindOf(types)
   return { kind, required, content }
+}
+
+function kindOf(types: string[]): BodyKind {
+  if (types.includes('multipart/form-data')) return 'multipart'
+  return types.includes('application/x-www-form-urlencoded') ? 'form' : 'json'
 }
 
 /** A schema with every local reference replaced by what it names. Request schemas have no cycles. */

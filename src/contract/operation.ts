@@ -23,6 +23,13 @@ type Parameters<Id extends OperationId, Place extends string> = operations[Id] e
   ? P
   : undefined
 
+/** Undefined where there is none, and also where it may be left out. */
+type BodyIn<T> = T extends { requestBody: infer B }
+  ? Content<B>
+  : T extends { requestBody?: infer B }
+    ? Content<NonNullable<B>> | undefined
+    : undefined
+
 /** The bytes of the request as they arrive, not yet read. */
 export type StreamedBody = { contentType: string; stream: Readable }
 
@@ -31,15 +38,11 @@ export type OperationRequest<Id extends OperationId> = {
   path: Parameters<Id, 'path'>
   query: Parameters<Id, 'query'>
   headers: Record<string, string | string[] | undefined>
-  body: Id extends StreamedOperationId
-    ? StreamedBody
-    : operations[Id] extends { requestBody: infer B }
-      ? Content<NonNullable<B>>
-      : undefined
+  body: Id extends StreamedOperationId ? StreamedBody : BodyIn<operations[Id]>
   list: Id extends ListOperationId ? ListQuery<Id> : undefined
 }
 
-type SuccessStatus = 200 | 201 | 202 | 204
+type SuccessStatus = 200 | 201 | 202 | 204 | 302
 type Successes<Id extends OperationId> = Extract<keyof operations[Id]['responses'], SuccessStatus>
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
 
@@ -51,8 +54,17 @@ type BodyOf<Id extends OperationId, Status extends Successes<Id>> = Body<
   Content<operations[Id]['responses'][Status]>
 >
 
-/** What a handler returns: the body, or status and body where the contract lists several successes. */
+/** Headers of the answer by their names, beside those that every answer has. */
+export type AnswerHeaders = Record<string, string>
+
+/** What a handler returns: the body, or also the status where the contract lists several successes. */
 export type OperationAnswer<Id extends OperationId> =
   IsUnion<Successes<Id>> extends true
-    ? { [Status in Successes<Id>]: { status: Status; body: BodyOf<Id, Status> } }[Successes<Id>]
+    ? {
+        [Status in Successes<Id>]: {
+          status: Status
+          body: BodyOf<Id, Status>
+          headers?: AnswerHeaders
+        }
+      }[Successes<Id>]
     : BodyOf<Id, Successes<Id>>

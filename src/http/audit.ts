@@ -24,14 +24,24 @@ const LONGEST_TEXT = 1000
 
 /** What was asked for, without what the contract calls write-only. */
 function fieldsOf({ operation, path, query, body }: AuditedRequest): Record<string, unknown> {
-  const [media] = Object.values(operation.body?.content ?? {})
+  const medias = Object.values(operation.body?.content ?? {}).map(({ schema }) => schema ?? {})
   const members = operation.body?.kind === 'stream' || Array.isArray(body) ? {} : Object(body)
   return {
-    ...(recorded(query) as object),
+    ...(recorded(query, schemaOfQuery(operation)) as object),
     ...(recorded(path) as object),
-    ...(recorded(members, media?.schema) as object)
+    // A member means the same whichever of the media types it came in.
+    ...(recorded(members, medias.length > 1 ? merged(medias) : medias[0]) as object)
   }
 }
+
+function schemaOfQuery({ parameters }: Operation): Schema {
+  const query = parameters.filter((one) => one.in === 'query')
+  return { properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])) }
+}
+
+const merged = (schemas: readonly Schema[]): Schema => ({
+  properties: Object.assign({}, ...schemas.map(({ properties }) => properties))
+})
 
 /** What is refused is recorded before it is checked: characters that cannot be stored are replaced. */
 function recorded(value: unknown, schema?: Schema): unknown {

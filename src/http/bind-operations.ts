@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import { type Operation, operationsOf } from '../contract/document.ts'
 import { type ListOperationId, parseListQuery } from '../contract/list-query.ts'
 import type { OpenApiDocument } from '../contract/open-api.ts'
-import type { Download } from '../contract/operation.ts'
+import type { AnswerHeaders, Download } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import { Deadline } from '../db/deadline.ts'
 import { ForbiddenError, NotImplementedError } from '../errors.ts'
@@ -169,10 +169,11 @@ function answering(
 
 function send({ successes, responses }: Operation, answer: unknown, reply: FastifyReply) {
   const several = successes.length > 1
-  const { status, body } = several
-    ? (answer as { status: number; body: unknown })
+  const { status, body, headers } = several
+    ? (answer as { status: number; body: unknown; headers?: AnswerHeaders })
     : { status: successes[0] ?? 200, body: answer }
   reply.code(status)
+  if (headers) reply.headers(headers)
   const [type] = Object.keys(responses[status]?.content ?? {})
   if (type === undefined) return reply.send()
   // Set on the header itself: Fastify's own setter would add a charset.

@@ -88,6 +88,12 @@ function outcomeOf(error: FastifyError): { status: number; errors: Problem[] } {
   return { status: 500, errors: [INTERNAL] }
 }
 
+/** Without its query where the contract calls a part of that write-only. */
+function loggedUrl({ url, exchange }: FastifyRequest): string {
+  const isSecret = exchange?.operation.parameters.some(({ schema }) => schema.writeOnly)
+  return isSecret ? url.replace(/\?.*/s, '') : url
+}
+
 export function envelope(status: number, requestId: string, errors: Problem[]) {
   return { http_status: status, timestamp: new Date().toISOString(), request_id: requestId, errors }
 }
@@ -105,8 +111,11 @@ export function sendError(
   const { status, errors } = undeclared ? { status: 500, errors: [INTERNAL] } : outcome
   const level = status < 500 ? 'debug' : status === 500 ? 'error' : 'warn'
   const note = undeclared ? `undeclared status ${outcome.status}` : 'request failed'
-  request.log[level]({ err: error, cause: error.cause, url: request.url }, note)
+  request.log[level]({ err: error, cause: error.cause, url: loggedUrl(request) }, note)
   if (status === 503) reply.header('Retry-After', RETRY_AFTER)
+  if (error instanceof TooManyRequestsError && error.retryAfter) {
+    reply.header('Retry-After', error.retryAfter)
+  }
   if (status === 413) reply.header('Connection', 'close')
   return reply
     .code(status)

@@ -14,6 +14,8 @@ import { nameOf, type Place } from './validation-problems.ts'
 /** The media type under which Fastify passes a streamed body on; the client's own is kept beside it. */
 const STREAM = 'application/octet-stream'
 
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+
 export const JSON_BODY_LIMIT = 10 * 1024 * 1024
 
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -24,30 +26,44 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     return parseJson(request, text as string, done)
   })
   app.addContentTypeParser(STREAM, (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, text, done) => {
+    done(null, single([...new URLSearchParams(text as string)]))
+  })
   await app.register(multipart, {
     limits: { fileSize: JSON_BODY_LIMIT, files: 4, fields: 32, fieldSize: 64 * 1024 }
   })
 }
 
-/** Every part as text, by its name; a name that comes twice holds a list, which no contract allows. */
+/** Every part as text, by its name. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const form: Record<string, unknown> = {}
+  const parts: [string, unknown][] = []
+  let current = 'body'
   try {
     for await (const part of request.parts()) {
-      const { fieldname: name } = part
+      current = part.fieldname
       if (part.type === 'field' && part.valueTruncated) {
-        throw new TooLargeError(name, 'is larger than this server accepts')
+        throw new TooLargeError(current, 'is larger than this server accepts')
       }
       const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value
-      form[name] = name in form ? [form[name], value].flat() : value
+      parts.push([current, value])
     }
-    return form
+    return single(parts)
   } catch (error) {
     if (error instanceof ApiError) throw error
     const { statusCode, message } = error as { statusCode?: number; message: string }
-    if (statusCode === 413) throw new TooLargeError('body', message, { cause: error })
+    if (statusCode === 413) throw new TooLargeError(current, message, { cause: error })
     throw new InvalidRequestError('body', 'the form could not be read', { cause: error })
   }
+}
+
+/** No contract allows a name of a form to come twice. */
+function single(parts: readonly [string, unknown][]): Record<string, unknown> {
+  const form = new Map<string, unknown>()
+  for (const [name, value] of parts) {
+    if (form.has(name)) throw new InvalidRequestError(name, `expected only one "${name}" parameter`)
+    form.set(name, value)
+  }
+  return Object.fromEntries(form)
 }
 
 /**

@@ -183,6 +183,7 @@ function content(operation: Operation): fc.Arbitrary<Content> {
     )
     return bodies.map((body): Content => {
       if (type.startsWith('multipart')) return { type: `${type}; boundary=x`, payload: form(body) }
+      if (type.endsWith('urlencoded')) return { type, payload: urlEncoded(body) }
       return { type, payload: schema.format === 'binary' ? String(body) : JSON.stringify(body) }
     })
   })
@@ -196,6 +197,11 @@ function content(operation: Operation): fc.Arbitrary<Content> {
     { weight: 1, arbitrary: nothing }
   )
 }
+
+const urlEncoded = (body: unknown) =>
+  Object.entries(Object(body))
+    .map((pair) => pair.map((one) => encodeText(String(one))).join('='))
+    .join('&')
 
 function form(body: unknown): string {
   const parts = Object.entries(Object(body)).map(

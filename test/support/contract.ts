@@ -65,6 +65,10 @@ export function exampleRequests(operation: Operation): Call[] {
 }
 
 function encoded(type: string, value: unknown): Pick<Call, 'body' | 'headers'> {
+  if (type === 'application/x-www-form-urlencoded') {
+    const body = String(new URLSearchParams(value as Record<string, string>))
+    return { body, headers: { 'content-type': type } }
+  }
   if (type !== 'multipart/form-data') return { body: value, headers: { 'content-type': type } }
   const boundary = 'example-boundary'
   const parts = Object.entries(value as Record<string, string>).map(
