@@ -1,3 +1,3 @@
-import { provePending } from '../support/pending.ts'
+import { proveCreation } from './prove-creation.ts'
 
-await provePending('createSamlProvider')
+await proveCreation('createSamlProvider')

@@ -1,3 +1,3 @@
-import t from 'tap'
+import { proveCreation } from './prove-creation.ts'
 
-t.test('200', async (t) => t.fail('createSamlSsoProvider has no test yet'))
+await proveCreation('createSamlSsoProvider')

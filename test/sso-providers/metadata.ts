@@ -1,0 +1,98 @@
+/** Metadata documents of SAML identity providers, whole and faulty. */
+import { makeKeyPair } from '../../src/sso/key-pair.ts'
+
+export const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+const { certificate } = await makeKeyPair('idp.example.test')
+
+type Shape = {
+  entityId?: string
+  services?: Record<string, string>
+  certificates?: string[]
+  use?: string
+}
+
+export const withoutLines = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
+
+export function metadata({
+  entityId = 'https://idp.example.test/metadata',
+  services = { [POST]: 'https://idp.example.test/sso/post' },
+  certificates = [certificate],
+  use = 'signing'
+}: Shape = {}): string {
+  const keys = certificates.map(
+    (pem) =>
+      `<md:KeyDescriptor use="${use}"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>` +
+      `<ds:X509Certificate>${withoutLines(pem)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
+  )
+  const signOn = Object.entries(services).map(
+    ([binding, location]) => `<md:SingleSignOnService Binding="${binding}" Location="${location}"/>`
+  )
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made for a test -->\n` +
+    `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">` +
+    `<md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">` +
+    `${keys.join('')}${signOn.join('')}</md:IDPSSODescriptor></md:EntityDescriptor>`
+  )
+}
+
+const NO_POST = 'metadata does not have a SSO service that supports HTTP POST binding'
+
+/** What is wrong with a document, and what the refusal says of it. */
+export const FAULTY: Record<string, [document: string, message: string | RegExp]> = {
+  'no XML': ['entityID=idp', /^metadata could not be read: /],
+  'XML that is not well-formed': [
+    metadata().replace('</md:IDPSSODescriptor>', ''),
+    /could not be read/
+  ],
+  'other XML': ['<html/>', 'metadata does not have a SAML 2.0 identity provider'],
+  'a document type': [`<!DOCTYPE x>${metadata().slice(39)}`, /a document type is not allowed$/],
+  'an entity bomb': [
+    `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]><x>&c;</x>`,
+    /a document type is not allowed$/
+  ],
+  'an external entity': [
+    `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>`,
+    /a document type is not allowed$/
+  ],
+  'an entity that nobody declared': [metadata({ entityId: '&secret;' }), /could not be read/],
+  'an entity of HTML': [metadata({ entityId: 'a&nbsp;b' }), /could not be read/],
+  'a processing instruction': [
+    `<?xml-stylesheet href="x"?>${metadata().slice(39)}`,
+    /processing instruction/
+  ],
+  'too many elements': [`<x>${'<y/>'.repeat(60_000)}</x>`, /too many elements$/],
+  'too many attributes': [
+    `<x ${Array.from({ length: 200 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+    /too many attributes$/
+  ],
+  'deep nesting': ['<x>'.repeat(100_000), /nested too deeply$/],
+  'no entity ID': [metadata({ entityId: '' }), 'metadata does not have an entity ID'],
+  'no place to sign on': [metadata({ services: {} }), NO_POST],
+  'another binding alone': [
+    metadata({ services: { [REDIRECT]: 'https://idp.example.test/r' } }),
+    NO_POST
+  ],
+  'an address that is a script': [
+    metadata({ services: { [POST]: 'javascript:alert(1)' } }),
+    NO_POST
+  ],
+  'no certificate': [
+    metadata({ certificates: [] }),
+    'metadata does not have a signing certificate'
+  ],
+  'a certificate for encryption alone': [
+    metadata({ use: 'encryption' }),
+    'metadata does not have a signing certificate'
+  ],
+  'a certificate that is none': [
+    metadata({ certificates: ['bm90IGEgY2VydGlmaWNhdGU='] }),
+    'metadata has a signing certificate that cannot be read'
+  ],
+  'two identity providers': [
+    `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">` +
+      `${metadata().slice(62)}${metadata().slice(62)}</md:EntitiesDescriptor>`,
+    'metadata has more than one identity provider'
+  ]
+}
