@@ -39,6 +39,17 @@ export function metadata({
 
 const NO_POST = 'metadata does not have a SSO service that supports HTTP POST binding'
 
+/** Of an elliptic curve, whose signatures are not checked here. */
+const CURVE_CERTIFICATE = [
+  'MIIBjjCCATOgAwIBAgIUVVInXazQbrR8UN13mWOYvU2q1l0wCgYIKoZIzj0EAwIwGzEZMBcGA1UEAwwQaWRwLmV4',
+  'YW1wbGUudGVzdDAgFw0yNjExMjEwMjEzNThaGA8yMTI2MTAyODAyMTM1OFowGzEZMBcGA1UEAwwQaWRwLmV4YW1w',
+  'bGUudGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABPE41+k5kQqEce3KNFlmRV6cd59HTnA+Gfu5bZCrA3i8',
+  'gYb8WFO3U3vQ+A6ZmN7kXWaQR87gJZB22N5NmPCvCGijUzBRMB0GA1UdDgQWBBR+Dwy55wGFdJvlYhct1g4fLWVO',
+  '7jAfBgNVHSMEGDAWgBR+Dwy55wGFdJvlYhct1g4fLWVO7jAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kA',
+  'MEYCIQDZFMYBMxH/dtDUvBogBCd13eYetd35KzuUwKALNgaStAIhAMJ3RJb6EzGlgyT+Nv2wlGL3yl2ZcPBpq+vP',
+  '1unt7Cgb'
+].join('')
+
 /** What is wrong with a document, and what the refusal says of it. */
 export const FAULTY: Record<string, [document: string, message: string | RegExp]> = {
   'no XML': ['entityID=idp', /^metadata could not be read: /],
@@ -89,6 +100,10 @@ export const FAULTY: Record<string, [document: string, message: string | RegExp]
   'a certificate that is none': [
     metadata({ certificates: ['bm90IGEgY2VydGlmaWNhdGU='] }),
     'metadata has a signing certificate that cannot be read'
+  ],
+  'a certificate without an RSA key': [
+    metadata({ certificates: [CURVE_CERTIFICATE] }),
+    'metadata has a signing certificate without an RSA key of 2048 bits or more'
   ],
   'two identity providers': [
     `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">` +
