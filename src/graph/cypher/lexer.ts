@@ -7,13 +7,13 @@ const NAME = /[\p{ID_Start}\p{Pc}][\p{ID_Continue}\p{Sc}]*/uy
 const NUMBER = /\d|\.\d/y
 const PARAMETER = /\$([\p{ID_Start}\p{Pc}][\p{ID_Continue}\p{Sc}]*|\d+)/uy
 const SYMBOL = /\.\.|<=|>=|<>|=~|==|!=|\+=|&&|[()[\]{},.:;|&!%+\-*/^<>=$]/y
-/** What text processors make of `-`, `<` and `>`. */
+/** What text processors make of the characters that are meant. */
 const LOOKALIKES: readonly [RegExp, string][] = [
+  [/[\u2018-\u201f\u00ab\u00bb]/, `a straight quote, ' or "`],
   [/[\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/, '-'],
   [/[\u27e8\u3008\ufe64\uff1c]/, '<'],
   [/[\u27e9\u3009\ufe65\uff1e]/, '>']
 ]
-const TYPOGRAPHIC_QUOTE = /[\u2018-\u201f\u00ab\u00bb]/
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /** The last token is always the one of kind `end`. */
@@ -75,11 +75,10 @@ function readSymbol(query: string, start: number): Token {
   if (symbol) return { kind: 'symbol', start, end: start + symbol.length, text: symbol }
   const character = String.fromCodePoint(query.codePointAt(start) ?? 0)
   const span = { start, end: start + character.length }
-  const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(character))?.[1]
-  if (lookalike) return { kind: 'symbol', ...span, text: lookalike }
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  const meant = LOOKALIKES.find(([pattern]) => pattern.test(character))?.[1]
   return refuse(query, span, `the character U+${code} has no meaning here`, {
-    hint: TYPOGRAPHIC_QUOTE.test(character) ? `write a straight quote: ' or "` : undefined
+    hint: meant && `write ${meant}`
   })
 }
 

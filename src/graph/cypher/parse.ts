@@ -12,7 +12,7 @@ export function parse(text: string): Query {
   if (p.peek().kind === 'end') p.fail(p.peek(), 'the query is empty')
   const query = readQuery(p)
   p.acceptSymbol(';')
-  if (p.peek().kind !== 'end') p.unexpected('the next clause or the end')
+  if (p.peek().kind !== 'end') p.unexpected('an operator, the next clause or the end')
   checkDepth(text, query)
   return query
 }

@@ -3,7 +3,7 @@
 /** The nearest of the candidates, letter case aside, if it is near enough. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
-  const most = Math.min(2, Math.floor(wanted.length / 2))
+  const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
   let best: string | undefined
   let least = most + 1
   for (const candidate of candidates) {

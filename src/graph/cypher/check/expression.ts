@@ -27,16 +27,16 @@ type Rules = {
 const isOneOf = (type: StaticType, ...types: StaticType[]): boolean =>
   type === 'any' || type === 'null' || types.includes(type)
 
+const PLAIN: readonly StaticType[] = ['boolean', 'integer', 'float', 'number', 'string', 'path']
+
 const RULES: Rules = {
   literal: (_, { value }) => literalType(value),
   parameter: () => 'any',
   variable: variableType,
-  property(c, { of, key }, place) {
-    const type = c.typeOf(of, place)
-    if (isList(type) || isOneOf(type, 'boolean', 'integer', 'float', 'number', 'string', 'path')) {
-      if (type !== 'any' && type !== 'null') {
-        c.fail('wrongType', key, `${article(type)} has no properties`)
-      }
+  property(c, expression, place) {
+    const type = c.typeOf(expression.of, place)
+    if (isList(type) || PLAIN.includes(type)) {
+      c.fail('wrongType', expression, `${article(type)} has no properties`)
     }
     return 'any'
   },
@@ -150,14 +150,16 @@ function literalType(value: LiteralExpression['value']): StaticType {
 
 function variableType(c: Checker, variable: VariableExpression, place: Place): StaticType {
   const { scope, hint } = place
-  return (
-    scope.get(variable.name) ??
-    c.fail(
-      'undefinedVariable',
-      variable,
-      `the variable "${variable.name}" is not defined`,
-      hint ?? didYouMean(variable.name, scope.keys())
-    )
+  const { name } = variable
+  const type = scope.get(name)
+  if (type !== undefined) return type
+  if (hint)
+    c.fail('undefinedVariable', variable, `the variable "${name}" cannot be read here`, hint)
+  return c.fail(
+    'undefinedVariable',
+    variable,
+    `the variable "${name}" is not defined`,
+    didYouMean(name, scope.keys())
   )
 }
 

@@ -138,16 +138,16 @@ function readReduce(p: Parser, start: number): Expression {
   return { type: 'reduce', accumulator, initial, variable, list, body, ...p.span(start) }
 }
 
-/** Of a pattern it is a predicate; of a property it is the older form of IS NOT NULL. */
+/** Of a pattern it is EXISTS { … }; of a property it is the older form of IS NOT NULL. */
 function readExists(p: Parser, start: number): Expression {
   p.next()
   p.expectSymbol('(')
-  const isPattern = startsPattern(p)
-  const operand = p.expression()
+  const query = startsPattern(p) ? p.subquery(false) : undefined
+  const operand = query ? undefined : p.expression()
   if (!p.acceptSymbol(')')) p.unexpected('")"')
-  if (isPattern && operand.type === 'pattern') return { ...operand, ...p.span(start) }
-  if (operand.type !== 'property' && operand.type !== 'index') {
-    p.fail(operand, 'exists() takes a property or a pattern', { kind: 'wrongType' })
+  if (query) return { type: 'subquery', result: 'exists', query, ...p.span(start) }
+  if (operand?.type !== 'property' && operand?.type !== 'index') {
+    return p.fail(p.span(start), 'exists() takes a property or a pattern', { kind: 'wrongType' })
   }
   return { type: 'nullTest', operand, negated: true, ...p.span(start) }
 }

@@ -68,7 +68,7 @@ function refuseWithoutReturn(p: Parser): never {
   if (kind === 'end' || word === 'UNION') {
     p.fail(p.peek(), 'the query does not end with RETURN', { hint: 'say what it returns' })
   }
-  return p.unexpected('the next clause')
+  return p.unexpected('an operator or the next clause')
 }
 
 function readMatch(p: Parser): Clause {

@@ -33,7 +33,7 @@ export type Cursor = {
   span(start: number): Span
   /** Reads one level deeper. */
   nested<T>(read: () => T): T
-  unexpected(expected: string): never
+  unexpected(expected: string, hint?: string): never
   fail(span: Span, reason: string, more?: { hint?: string; kind?: CypherErrorKind }): never
 }
 
@@ -66,7 +66,7 @@ export function createCursor(query: string): Cursor {
   const nameOf = ({ start, end, text }: Token): Name => ({ start, end, text })
   const fail: Cursor['fail'] = (span, reason, more = {}) => refuse(query, span, reason, more)
 
-  function unexpected(expected: string): never {
+  function unexpected(expected: string, hint?: string): never {
     const token = peek()
     const span: Span = { start: token.start, end: token.end }
     const refused = token.word === undefined ? undefined : REFUSED.get(token.word)
@@ -77,32 +77,32 @@ export function createCursor(query: string): Cursor {
     throw new CypherError({
       kind: 'syntax',
       reason: `expected ${expected}${found}`,
-      hint: hintFor(token),
+      hint: hint ?? hintFor(token),
       place: { query, span }
     })
   }
 
+  const quotedHint = (): string | undefined =>
+    peek().kind === 'string' ? 'quotes make a string, a name stands in backticks' : undefined
+
   function hintFor(token: Token): string | undefined {
+    const { kind, text, word = '' } = token
     const before = tokens[index - 1]
     const slip =
-      SLIPS.get(token.text) ??
-      (token.kind === 'symbol' && SLIPS.get(`${before?.text}${token.text}`))
-    if (slip && token.kind === 'symbol') return slip
-    if (token.kind === 'name' && !KEYWORDS.includes(token.word ?? '')) {
-      const meant = didYouMean(token.text, KEYWORDS)
-      if (meant) return meant
-    }
-    const open = tokens
-      .slice(0, index)
-      .findLast(
-        ({ kind, text, closedBy }) =>
-          kind === 'symbol' && '([{'.includes(text) && closedBy === undefined
-      )
+      SLIPS.get(kind === 'name' ? word : text) ??
+      SLIPS.get(`${before?.text}${text}`) ??
+      SLIPS.get(`${text}${peek(1).text}`)
+    if (slip && (kind === 'symbol' || kind === 'name')) return slip
+    if (before?.kind === 'symbol' && before.text === ';') return 'a query is one statement'
+    const meant =
+      kind === 'name' && !KEYWORDS.includes(word) ? didYouMean(text, KEYWORDS) : undefined
+    if (meant) return meant
+    const open = tokens.slice(0, index).findLast(isNeverClosed)
     if (open) return `"${open.text}" is not closed`
-    if (token.kind === 'name' && isReserved(token.word)) {
-      return `"${token.text}" is a reserved word: as a name it stands in backticks`
-    }
-    return undefined
+    const namesSomething = before?.word === 'AS' || '([,'.includes(before?.text ?? ' ')
+    return isReserved(token.word) && namesSomething
+      ? `"${text}" is a reserved word: as a name it stands in backticks`
+      : undefined
   }
 
   return {
@@ -124,9 +124,9 @@ export function createCursor(query: string): Cursor {
     },
     anyName(what) {
       const { kind } = peek()
-      return kind === 'name' || kind === 'quoted' ? nameOf(next()) : unexpected(what)
+      return kind === 'name' || kind === 'quoted' ? nameOf(next()) : unexpected(what, quotedHint())
     },
-    variable: () => (isVariable() ? nameOf(next()) : unexpected('a variable')),
+    variable: () => (isVariable() ? nameOf(next()) : unexpected('a variable', quotedHint())),
     span: (start) => ({ start, end: tokens[index - 1]?.end ?? start }),
     nested(read) {
       depth += 1
@@ -139,6 +139,9 @@ export function createCursor(query: string): Cursor {
     fail
   }
 }
+
+const isNeverClosed = ({ kind, text, closedBy }: Token): boolean =>
+  kind === 'symbol' && '([{'.includes(text) && closedBy === undefined
 
 export function tooDeep(query: string, { start, end }: Span): never {
   return refuse(query, { start, end }, `the query is nested more than ${MAX_DEPTH} levels deep`)

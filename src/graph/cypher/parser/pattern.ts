@@ -13,6 +13,7 @@ import { readMap } from './map.ts'
 import type { Parser } from './parser.ts'
 
 const SEARCHES = { SHORTESTPATH: 'shortestPath', ALLSHORTESTPATHS: 'allShortestPaths' } as const
+const ARROW_HINT = 'a relationship is written -[:TYPE]-> or -->'
 const LENGTH_HINT = 'the length of a path is written -[:TYPE*1..3]->'
 
 /** As it stands in MATCH: perhaps with a variable for the path. */
@@ -98,9 +99,9 @@ function readConditions(p: Parser): {
 function readRelationship(p: Parser): RelationshipPattern {
   const { start } = p.peek()
   const pointsLeft = p.acceptSymbol('<')
-  p.expectSymbol('-')
+  if (!p.acceptSymbol('-')) p.unexpected('"-"', ARROW_HINT)
   const detail = p.acceptSymbol('[') ? readDetail(p) : NO_DETAIL
-  if (!p.acceptSymbol('-')) p.unexpected('"-" after the relationship')
+  if (!p.acceptSymbol('-')) p.unexpected('"-"', ARROW_HINT)
   const pointsRight = p.acceptSymbol('>')
   const direction = pointsLeft === pointsRight ? 'both' : pointsLeft ? 'left' : 'right'
   return { ...detail, direction, ...p.span(start) }

@@ -46,5 +46,14 @@ export const SLIPS: ReadonlyMap<string, string> = new Map([
   ['&&', 'conjunction is written AND'],
   ['||', 'disjunction is written OR'],
   ['!', 'negation is written NOT'],
-  [';', 'a query is one statement']
+  ['STARTS', 'the operator is STARTS WITH'],
+  ['ENDS', 'the operator is ENDS WITH'],
+  ['NOT', 'NOT stands before the whole comparison: NOT x IN list'],
+  ['LIKE', 'write CONTAINS, STARTS WITH, ENDS WITH or =~'],
+  ['ILIKE', 'write =~ with (?i)'],
+  ['BETWEEN', 'write a <= x <= b'],
+  ['HAVING', 'write WITH … WHERE'],
+  ['FROM', 'patterns are matched with MATCH'],
+  ['SELECT', 'values are returned with RETURN'],
+  ['GROUP', 'columns beside an aggregate are what is grouped by']
 ])
