@@ -12,6 +12,8 @@ export type Side = {
   advance(): Promise<void>
   /** From the root to the node, alternating nodes and edges: all shortest ways, or one. Numbers of nodes. */
   waysTo(node: number): Iterable<number[]>
+  /** The edges of all these ways, each once; with `all` only. */
+  edgesTo(nodes: readonly number[]): Iterable<number>
 }
 
 export type SideOptions = { backward: boolean; all: boolean }
@@ -91,6 +93,20 @@ export function startSide(
     }
   }
 
+  function* edgesTo(nodes: readonly number[]): Iterable<number> {
+    const waiting = [...nodes]
+    const seen = new Set(nodes)
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      if (reached[node] === 1) continue
+      for (const [from, edge] of stepsTo(node)) {
+        yield edge
+        if (seen.has(from)) continue
+        seen.add(from)
+        waiting.push(from)
+      }
+    }
+  }
+
   return {
     get frontier() {
       return frontier
@@ -115,6 +131,7 @@ export function startSide(
       frontier = next
       depth++
     },
-    waysTo
+    waysTo,
+    edgesTo
   }
 }

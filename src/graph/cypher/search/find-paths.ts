@@ -18,10 +18,10 @@ export type PathOptions = {
 }
 
 /**
- * Up to so many others are searched for one by one: each such search touches a small part of the graph,
- * a search in one direction nearly all of it.
+ * Up to so many others are searched for one by one: that touches a small part of the graph each time, and
+ * a search in one direction nearly all of it, once.
  */
-const FEW = 16
+const FEW = 4
 
 /** Shorter ones of a task come first where it has many others. Alternating nodes and edges, by id. */
 export async function* findPaths(
@@ -32,7 +32,7 @@ export async function* findPaths(
   const start = adjacency.numberOf(root)
   if (start === undefined) return
   const numbers = others.flatMap((id) => (id === root ? [] : (adjacency.numberOf(id) ?? [])))
-  if (numbers.length > FEW) {
+  if (others.length > FEW) {
     for await (const way of fromOne(adjacency, start, { numbers, backward }, options)) {
       yield toIds(adjacency, way)
     }

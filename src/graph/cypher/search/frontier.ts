@@ -8,7 +8,7 @@ type Row = { node: number; edge: number; neighbour: number }
 
 export function frontierAdjacency(
   { trx }: Pick<GraphReader, 'trx'>,
-  { direction, kindIds, edgeFilter }: SearchPlan
+  { direction, kindIds, edgeFilter }: Pick<SearchPlan, 'direction' | 'kindIds' | 'edgeFilter'>
 ): Adjacency {
   const numbers = new Map<number, number>()
   const ids: number[] = []

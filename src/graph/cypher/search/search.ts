@@ -23,7 +23,12 @@ export async function search(
   return collectPaths(await adjacencyFor(reader, plan, signal), ends, plan, signal)
 }
 
-async function adjacencyFor(reader: GraphReader, plan: SearchPlan, signal?: AbortSignal) {
+/** In memory, unless the graph is too large for that. */
+export async function adjacencyFor(
+  reader: GraphReader,
+  plan: Pick<SearchPlan, 'direction' | 'kindIds' | 'edgeFilter'>,
+  signal?: AbortSignal
+): Promise<Adjacency> {
   const graph = await loadGraph(reader, signal)
   if (!graph) return frontierAdjacency(reader, plan)
   const edges = plan.edgeFilter && new Set(await readIds(reader, plan.edgeFilter))
