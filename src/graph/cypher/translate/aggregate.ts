@@ -21,7 +21,7 @@ export function translateAggregate(call: FunctionExpression, context: Expression
     case 'count':
       return typed('integer', sql`count(${distinct}${value.sql})`)
     case 'collect':
-      return collect(value, type, distinct)
+      return collect(value, type, call.distinct ? undefined : context.place, distinct)
     case 'min':
     case 'max':
       return extreme(name, value)
@@ -40,12 +40,18 @@ export function translateAggregate(call: FunctionExpression, context: Expression
   }
 }
 
-function collect(value: Typed, type: StaticType, distinct: RawBuilder<unknown>): Typed {
+function collect(
+  value: Typed,
+  type: StaticType,
+  place: RawBuilder<unknown> | undefined,
+  distinct: RawBuilder<unknown>
+): Typed {
   const item = isEntity(value.type) ? value.sql : toJson(value)
+  const order = place ? sql` order by ${place}` : sql``
   const filter = sql`filter (where ${item} is not null)`
   return isEntity(value.type)
-    ? typed(type, sql`coalesce(array_agg(${distinct}${item}) ${filter}, '{}'::bigint[])`)
-    : typed(type, sql`coalesce(jsonb_agg(${distinct}${item}) ${filter}, '[]'::jsonb)`)
+    ? typed(type, sql`coalesce(array_agg(${distinct}${item}${order}) ${filter}, '{}'::bigint[])`)
+    : typed(type, sql`coalesce(jsonb_agg(${distinct}${item}${order}) ${filter}, '[]'::jsonb)`)
 }
 
 function extreme(name: 'min' | 'max', value: Typed): Typed {

@@ -42,6 +42,8 @@ export type ExpressionContext = {
   relationship(id: Typed): RelationshipColumns
   /** Whether a node or relationship, known as such, has the labels or the type: a boolean. */
   hasLabels(entity: Typed, labels: LabelExpression): Typed
+  /** The place of a row, where an earlier ORDER BY gave it one; collect() keeps to it. */
+  readonly place?: RawBuilder<unknown> | undefined
   /** Parts of the expression that an inner SELECT computed already, such as aggregates. */
   readonly substitutes?: ReadonlyMap<Expression, Typed>
   /** May refer to the variables around it. */

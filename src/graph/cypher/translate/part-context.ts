@@ -39,6 +39,7 @@ export function contextOf(
     kinds: input.kinds,
     now: input.now,
     alias,
+    place: part.place,
     ...(substitutes && { substitutes }),
     variable: (name) => {
       const found = more.get(name) ?? findVariable(part, name)

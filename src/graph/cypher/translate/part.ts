@@ -31,6 +31,8 @@ export type Part = {
   readonly guesses: Map<string, number>
   /** Only adds names; what it reads from is the outer's. */
   readonly namesOnly: boolean
+  /** The place of each row, where an earlier ORDER BY gave it one. */
+  readonly place?: RawBuilder<unknown> | undefined
 }
 
 export const newPart = (

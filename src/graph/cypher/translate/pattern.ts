@@ -10,7 +10,6 @@ import type {
   Span
 } from '../ast.ts'
 import { CypherError } from '../errors.ts'
-import { CypherMap, type CypherValue } from '../values.ts'
 import { kindIdsOf } from './label.ts'
 import type { Statement } from './statement.ts'
 import { variable } from './walk.ts'
@@ -64,7 +63,7 @@ export function readPatterns(
     if (node.labels) {
       conditions.push({ ...spanOf(node), type: 'labelTest', of: entity, labels: node.labels })
     }
-    conditions.push(...propertyConditions(statement, entity, node.properties))
+    conditions.push(...propertyConditions(entity, node.properties))
     if (node.where) conditions.push(node.where)
     return name
   }
@@ -76,12 +75,8 @@ export function readPatterns(
     inPath: boolean
   ) => {
     const name = nameOf(relationship.variable)
-    const each = propertyConditions(
-      statement,
-      variable(name, relationship),
-      relationship.properties
-    )
-    if (relationship.where) each.push(relationship.where)
+    const each = propertyConditions(variable(name, relationship), relationship.properties)
+    if (relationship.where) conditions.push(relationship.where)
     if (!relationship.length) conditions.push(...each)
     return {
       name,
@@ -135,7 +130,6 @@ const shapeError = (statement: Statement, pattern: PathPattern) =>
   })
 
 function propertyConditions(
-  { input }: Statement,
   entity: Expression,
   properties: MapExpression | ParameterExpression | undefined
 ): Expression[] {
@@ -143,31 +137,8 @@ function propertyConditions(
   if (properties.type === 'map') {
     return properties.entries.map(({ key, value }) => equal(entity, key, value))
   }
-  const { name, ...span } = properties
-  const map = input.parameters.get(name)
-  if (!(map instanceof CypherMap)) {
-    throw new CypherError({
-      kind: input.parameters.has(name) ? 'wrongType' : 'invalid',
-      reason: input.parameters.has(name)
-        ? `$${name} must be a map of properties`
-        : `the parameter $${name} is not given`,
-      place: { query: input.text, span: properties }
-    })
-  }
-  return [...map.entries].map(([text, value]) => {
-    const key = { ...spanOf(span), text }
-    return equal(
-      entity,
-      key,
-      isLiteral(value)
-        ? { ...spanOf(span), type: 'literal', value }
-        : { ...spanOf(span), type: 'property', of: properties, key }
-    )
-  })
+  throw new Error('the check let a parameter pass that stands for all properties')
 }
-
-const isLiteral = (value: CypherValue): value is null | boolean | bigint | number | string =>
-  value === null || typeof value !== 'object'
 
 const equal = (entity: Expression, key: Name, value: Expression): Expression => ({
   ...spanOf(value),

@@ -22,7 +22,7 @@ export function itemsOf(part: Part, projection: Projection): Item[] {
   ]
 }
 
-/** @param where of a WITH, which sees what is projected and what was there before */
+/** @param where of a WITH without DISTINCT and pages: it sees what is projected and what was there before */
 export function project(part: Part, projection: Projection, where?: Expression): Select {
   const items = itemsOf(part, projection)
   const { distinct, orderBy } = projection
@@ -36,32 +36,38 @@ export function project(part: Part, projection: Projection, where?: Expression):
       }
   const columns = items.map(({ name }, i) => columnOf(name, values[i]))
   const names = new Map(items.map(({ name }, i): [string, Typed] => [name, valueAt(values, i)]))
-  if (where && !distinct) {
+  if (where) {
     source.where.push(translatePredicate(where, contextOf(source, names, substitutes)))
   }
   const select = (more: readonly RawBuilder<unknown>[] = []) =>
     selectFrom(source, distinct, [...values.map((value) => value.sql), ...more])
   const page = pageOf(part, projection)
-  if (orderBy.length === 0) {
-    const read = select()
-    return { columns, sql: sql`${read}${page}` }
+  const keys = distinct
+    ? []
+    : [
+        ...orderBy.map(({ expression, descending }) => ({
+          key: toSortKey(translateExpression(expression, contextOf(source, names, substitutes))),
+          descending
+        })),
+        // The rows stay as they were put in order before.
+        ...(source === part && part.place ? [{ key: part.place, descending: false }] : [])
+      ]
+  if (keys.length + orderBy.length === 0) {
+    return { columns, ordered: false, sql: sql`${select()}${page}` }
   }
   const inner = part.statement.alias('q')
   const listed = sql.join(columns.map((_, i) => sql.ref(`${inner}.c${i}`)))
   if (distinct) {
     const sorted = sortProjected(part, select(), { items, columns, orderBy, alias: inner })
-    return { columns, sql: sql`select ${listed}${sorted}${page}` }
+    return { columns, ordered: true, sql: sql`select ${listed}${sorted}${page}` }
   }
-  const keys = orderBy.map(({ expression, descending }) => ({
-    key: toSortKey(translateExpression(expression, contextOf(source, names, substitutes))),
-    descending
-  }))
   const read = select(keys.map(({ key }) => key))
   const order = keys.map(({ descending }, i) =>
     direction(sql.ref(`${inner}.c${columns.length + i}`), descending)
   )
   return {
     columns,
+    ordered: true,
     sql: sql`select ${listed} from (${read}) as ${sql.id(inner)} order by ${sql.join(order)}${page}`
   }
 }

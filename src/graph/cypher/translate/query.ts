@@ -2,15 +2,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Clause, Expression, Projection, Query, SingleQuery, WithClause } from '../ast.ts'
 import { commonType, type StaticType } from '../types.ts'
+import type { ExpressionContext } from './context.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
 import { match, optionalMatch } from './match.ts'
 import { enough, repetitionsMatter } from './multiplicity.ts'
 import { fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { itemsOf, project } from './projection.ts'
-import { type Column, partOver, type Select } from './select.ts'
+import { type Column, partOver, type Select, substitutesFor } from './select.ts'
 import type { Statement } from './statement.ts'
-import { formOf, toForm, toJson, typed } from './typed.ts'
+import { formOf, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
 import { conjunctsOf } from './walk.ts'
 
@@ -39,43 +40,29 @@ export function translateQuery(
         sql`${before} union ${query.unions[i]?.all ? sql`all ` : sql``}(${select.sql})`,
       sql`(${selects[0]?.sql ?? sql``})`
     )
-  return { sql: body, columns: selects[0]?.columns ?? [] }
+  return { sql: body, columns: selects[0]?.columns ?? [], ordered: false }
 }
 
 /** Brings the columns of all to the types that they share. */
 function alignColumns(statement: Statement, selects: readonly Select[]): Select[] {
-  const types = (selects[0]?.columns ?? []).map(({ name }) =>
-    selects.map((select) => columnNamed(select, name).type).reduce(commonType)
-  )
+  const [first] = selects
+  const columns = (first?.columns ?? []).map(({ name, present }, i): Column => {
+    const types = selects.map((select) => select.columns[i]?.type ?? 'null')
+    return { name, type: types.reduce(commonType), present }
+  })
   return selects.map((select) => {
     const alias = statement.alias('q')
-    const columns = (selects[0]?.columns ?? []).map(
-      ({ name, present }, i): Column => ({
-        name,
-        type: types[i] ?? 'any',
-        present
-      })
-    )
-    const listed = columns.map(({ name, type }, i) => {
-      const place = select.columns.findIndex((column) => column.name === name)
-      const given = typed(columnNamed(select, name).type, sql.ref(`${alias}.c${place}`))
+    const listed = columns.map(({ type }, i) => {
+      const given = typed(select.columns[i]?.type ?? 'null', sql.ref(`${alias}.c${i}`))
       return sql`${inForm(given, type)} as ${sql.ref(`c${i}`)}`
     })
-    return {
-      columns,
-      sql: sql`select ${sql.join(listed)} from (${select.sql}) as ${sql.id(alias)}`
-    }
+    const read = sql`select ${sql.join(listed)} from (${select.sql}) as ${sql.id(alias)}`
+    return { columns, ordered: false, sql: read }
   })
 }
 
-const inForm = (given: ReturnType<typeof typed>, type: StaticType): RawBuilder<unknown> =>
+const inForm = (given: Typed, type: StaticType): RawBuilder<unknown> =>
   formOf(type) === 'jsonb' ? toJson(given) : toForm(given, type).sql
-
-function columnNamed({ columns }: Select, name: string): Column {
-  const column = columns.find((one) => one.name === name)
-  if (column === undefined) throw new Error(`the check let a UNION of other columns pass: ${name}`)
-  return column
-}
 
 function translateSingle(
   statement: Statement,
@@ -95,7 +82,7 @@ function translateSingle(
   }
   // The bare pattern of EXISTS { … } or COUNT { … }
   const select = sql`select 1 as c0${fromAndWhere(part)}`
-  return { columns: [], sql: withExpressions({ expressions }, select) }
+  return { columns: [], ordered: false, sql: withExpressions({ expressions }, select) }
 }
 
 function translateReading(
@@ -118,20 +105,36 @@ function translateReading(
 
 function translateWith(part: Part, clause: WithClause): Part {
   if (isRenaming(clause)) return rename(part, clause)
+  const { where } = clause
   const whereAfter = clause.distinct || clause.skip !== undefined || clause.limit !== undefined
-  const select = project(part, clause, whereAfter ? undefined : clause.where)
-  const name = part.statement.alias('p')
-  const columns = sql.join(select.columns.map((_, i) => sql.ref(`c${i}`)))
-  part.expressions.push(sql`${sql.id(name)} (${columns}) as (${select.sql})`)
-  const next = partOver(part, sql.id(name), select.columns, name)
-  if (whereAfter && clause.where) filter(next, clause.where)
+  const items = itemsOf(part, clause)
+  const select = project(part, clause, whereAfter ? undefined : where)
+  const next = nextPart(part, select)
+  if (whereAfter && where) {
+    const known = items.map(
+      ({ name, expression }) => [expression, next.variables.get(name)] as const
+    )
+    filter(next, where, contextOf(next, undefined, substitutesFor([where], known)))
+  }
   return next
 }
 
-const filter = (part: Part, where: Expression): void => {
-  for (const condition of conjunctsOf(where)) {
-    part.where.push(translatePredicate(condition, contextOf(part)))
-  }
+/** A part that reads a SELECT, which becomes a common table expression. */
+function nextPart(part: Part, { sql: select, columns, ordered }: Select): Part {
+  const name = part.statement.alias('p')
+  const listed = columns.map((_, i) => sql.ref(`c${i}`))
+  const place = ordered ? [sql.ref('place')] : []
+  const numbered = ordered
+    ? sql`select *, row_number() over () from (${select}) as ${sql.id(`${name}s`)}`
+    : select
+  part.expressions.push(sql`${sql.id(name)} (${sql.join([...listed, ...place])}) as (${numbered})`)
+  const next = partOver(part, sql.id(name), columns, name)
+  return ordered ? { ...next, place: sql.ref(`${name}.place`) } : next
+}
+
+function filter(part: Part, where: Expression, context: ExpressionContext): void {
+  for (const condition of conjunctsOf(where))
+    part.where.push(translatePredicate(condition, context))
 }
 
 /** Names that mean what they meant before need no SELECT of their own. */
@@ -148,12 +151,7 @@ function rename(part: Part, clause: WithClause): Part {
     ({ name, expression }) => [name, translateExpression(expression, context)] as const
   )
   // What is filtered by may be named as it was before or as it is now.
-  if (clause.where) {
-    const names = new Map(values)
-    for (const condition of conjunctsOf(clause.where)) {
-      part.where.push(translatePredicate(condition, contextOf(part, names)))
-    }
-  }
+  if (clause.where) filter(part, clause.where, contextOf(part, new Map(values)))
   const guesses = new Map(part.guesses)
   part.variables.clear()
   for (const [name, value] of values) part.variables.set(name, value)

@@ -16,6 +16,8 @@ export type Column = {
 export type Select = {
   readonly sql: RawBuilder<unknown>
   readonly columns: readonly Column[]
+  /** Whether its rows come in an order that the query has asked for. */
+  readonly ordered: boolean
 }
 
 /** A projected expression under its name. */
