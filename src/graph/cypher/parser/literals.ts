@@ -5,7 +5,7 @@ const ESCAPES: Record<string, string> = {
   ...{ '\\': '\\', "'": "'", '"': '"', '`': '`' },
   ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 }
-const UNICODE_ESCAPE = /u([0-9a-f]{4})|U([0-9a-f]{8})/iy
+const UNICODE_ESCAPE = /u([\da-fA-F]{4})|U([\da-fA-F]{8})/y
 const NUMBER =
   /0x(?<hex>[0-9a-f]*)|0o(?<octal>[0-7]*)|(?<float>(?:\d+\.\d+|\.\d+)(?:e[+-]?\d+)?|\d+e[+-]?\d+)|(?<integer>\d+)/iy
 const WORD = /[\p{ID_Continue}\p{Sc}]+/uy
