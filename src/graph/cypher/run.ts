@@ -9,6 +9,7 @@ import { type GraphReader, readGraph } from './reader-role.ts'
 import { describeFailure } from './runtime-error.ts'
 import { search } from './search/search.ts'
 import type { SearchResult } from './search/search-plan.ts'
+import { readStatistics } from './statistics.ts'
 import { translate } from './translate.ts'
 import type { CypherValue } from './values.ts'
 
@@ -78,11 +79,12 @@ async function withTranslation<T>(
   const now = new Date()
   try {
     return await readGraph(db, timeoutMs, async (reader) => {
+      const { kinds } = reader
+      const statistics = await readStatistics(reader)
       const searches: SearchResult[] = []
       for (;;) {
         signal?.throwIfAborted()
-        const { kinds } = reader
-        const translation = translate({ text, query, parameters, kinds, now, searches })
+        const translation = translate({ text, query, parameters, kinds, now, statistics, searches })
         if (!('pending' in translation)) return work(reader, { ...translation, searches })
         searches.push(await search(reader, translation.pending, signal))
       }
