@@ -191,8 +191,8 @@ create function cypher.compare(a jsonb, b jsonb) returns integer
 language plpgsql immutable strict parallel safe as $$
 declare
   kind constant text := cypher.type_of(a);
-  x float8;
-  y float8;
+  number_a float8;
+  number_b float8;
   part record;
   result integer;
 begin
@@ -202,9 +202,14 @@ begin
       if jsonb_typeof(a) = 'number' and jsonb_typeof(b) = 'number' then
         return sign(a::numeric - b::numeric);
       end if;
-      x := cypher.to_float(a);
-      y := cypher.to_float(b);
-      return case when x = 'NaN' or y = 'NaN' then 2 when x < y then -1 when x > y then 1 else 0 end;
+      number_a := cypher.to_float(a);
+      number_b := cypher.to_float(b);
+      return case
+        when number_a = 'NaN' or number_b = 'NaN' then 2
+        when number_a < number_b then -1
+        when number_a > number_b then 1
+        else 0
+      end;
     when 'string' then
       return case when a = b then 0 when (a #>> '{}') collate "C" < (b #>> '{}') then -1 else 1 end;
     when 'boolean' then
@@ -249,7 +254,7 @@ begin
     return (
       select case when bool_or(e.same) then true when bool_or(e.same is null) then null else false end
       from (select cypher.equals(nullif(element, 'null'), value) as same
-        from jsonb_array_elements(list) as element) as e
+        from jsonb_array_elements(list) as l (element)) as e
     );
   end if;
   return case when list @> value then true when list @> 'null' then null else false end;

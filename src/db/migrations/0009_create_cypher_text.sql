@@ -17,7 +17,7 @@ end;
 
 create function cypher.texts(list jsonb) returns text[]
 language sql stable strict parallel safe
-return array(select cypher.to_text(element) from jsonb_array_elements(cypher.to_list(list)) as element);
+return array(select cypher.to_text(element) from jsonb_array_elements(cypher.to_list(list)) as l (element));
 
 create function cypher.one_or_more_texts(value jsonb) returns text[]
 language sql stable strict parallel safe

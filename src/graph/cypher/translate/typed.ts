@@ -56,7 +56,7 @@ export function castTo(type: StaticType, value: RawBuilder<unknown>): RawBuilder
 
 /** The jsonb form. Entities, paths, floats without a number are tagged; null stays SQL's null. */
 export function toJson(t: Typed): RawBuilder<unknown> {
-  if (t.type === 'null') return NULL.sql
+  if (t.type === 'null' || t.value === null) return NULL.sql
   if (t.value !== undefined) return sql`${encodeJson(t.value)}::jsonb`
   if (isList(t.type)) {
     if (t.type.list === 'node') return sql`cypher.node_list(${t.sql})`
