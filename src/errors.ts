@@ -18,7 +18,18 @@ export class ForbiddenError extends ApiError {}
 export class NotFoundError extends ApiError {}
 export class ConflictError extends ApiError {}
 export class TooLargeError extends ApiError {}
-export class TooManyRequestsError extends ApiError {}
+export class TooManyRequestsError extends ApiError {
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined
+  constructor(
+    context: string,
+    message: string,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}
+  ) {
+    super(context, message, options)
+    this.retryAfter = retryAfter
+  }
+}
 export class UnsupportedMediaTypeError extends ApiError {}
 /** The deadline of the request passed; whatever SQL it ran has been stopped. */
 export class TimeoutError extends ApiError {}

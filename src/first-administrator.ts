@@ -4,7 +4,8 @@ import { type Config, ConfigError } from './config.ts'
 import type { Database } from './db/database.ts'
 import { hashPassword } from './db/password-digest.ts'
 import { generatePassword, missingFrom, passwordExpiry } from './db/password-policy.ts'
-import { ADMINISTRATOR, findRoleId, insertUser, saveSecret } from './db/users.ts'
+import { findRoleId } from './db/roles.ts'
+import { ADMINISTRATOR, insertUser, saveSecret } from './db/users.ts'
 import type { Logger } from './features/handler.ts'
 
 /** Processes that start at once on a new database take turns. */

@@ -12,6 +12,7 @@ import { type DatabaseServer, provideServer } from './db/provide-server.ts'
 import { openVault, type Vault } from './db/vault.ts'
 import { loadSessionSecret } from './features/sign-in/session-secret.ts'
 import { openSessions } from './features/sign-in/sessions.ts'
+import { openAuthentication } from './features/sign-in/signed-requests.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.ts'
 import { openQueue } from './tasks/enqueue.ts'
 import { prepareQueue } from './tasks/prepare-queue.ts'
@@ -105,7 +106,7 @@ async function listen(
     db,
     ...(readDb ? { readDb } : {}),
     services: { config, sessions, vault, enqueue: openQueue(db) },
-    authenticate: sessions.authenticate,
+    authenticate: openAuthentication({ db, vault, sessions }),
     logger: log
   })
   await app.listen({ host: config.host, port: config.port })

@@ -23,7 +23,7 @@ export async function recordSql(
   const app = await buildApp({
     db,
     services: unusedServices(config),
-    authenticate: async () => caller
+    authenticate: async () => ({ caller })
   })
   try {
     const recorded: Recorded[] = []

@@ -64,6 +64,44 @@ export function conditionsOf<Name extends string>(
 
 export type Page<Row> = { count: number; rows: Row[] }
 
+export type Order = { column: ListColumn; direction: 'asc' | 'desc' }
+
+/** What a client asks for restricts and orders the select; the key, last in every order, makes it total. */
+function restricted<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  list: ListQuery<Id>,
+  columns: ListColumns<Id>,
+  key: string,
+  otherwise: readonly Order[]
+) {
+  const filtered = conditionsOf(list.filters, columns).reduce(
+    (query, condition) => query.where(condition),
+    select
+  )
+  const sorts: readonly Order[] =
+    list.sort.length > 0
+      ? list.sort.map(({ name, direction }) => ({
+          column: (columns as Record<string, ListColumn>)[name] as ListColumn,
+          direction
+        }))
+      : otherwise
+  const ordered = sorts
+    .reduce((query, { column, direction }) => query.orderBy(reference(column), direction), filtered)
+    .orderBy(sql.ref(key), sorts[0]?.direction ?? 'asc')
+  return { filtered, ordered }
+}
+
+/** Every row of a list that has no pages; the parameters are those of selectPage. */
+export function selectWhole<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  list: ListQuery<Id>,
+  columns: ListColumns<Id>,
+  key = 'id',
+  otherwise: readonly Order[] = []
+): Promise<Row[]> {
+  return restricted(select, list, columns, key, otherwise).ordered.execute() as Promise<Row[]>
+}
+
 /**
  * The page that the list asks for, and how many rows match in all, from one snapshot.
  * @param key the primary key (qualified where the select joins), last in every order
@@ -74,23 +112,10 @@ export async function selectPage<DB, TB extends keyof DB, Row, Id extends ListOp
   list: ListQuery<Id>,
   columns: ListColumns<Id>,
   key = 'id',
-  otherwise: readonly { column: ListColumn; direction: 'asc' | 'desc' }[] = []
+  otherwise: readonly Order[] = []
 ): Promise<Page<Row>> {
-  const filtered = conditionsOf(list.filters, columns).reduce(
-    (query, condition) => query.where(condition),
-    select
-  )
+  const { filtered, ordered } = restricted(select, list, columns, key, otherwise)
   const total = filtered.clearSelect().select(sql<number>`count(*)`.as('count'))
-  const sorts =
-    list.sort.length > 0
-      ? list.sort.map(({ name, direction }) => ({
-          column: (columns as Record<string, ListColumn>)[name] as ListColumn,
-          direction
-        }))
-      : otherwise
-  const ordered = sorts
-    .reduce((query, { column, direction }) => query.orderBy(reference(column), direction), filtered)
-    .orderBy(sql.ref(key), sorts[0]?.direction ?? 'asc')
   const page = ordered
     .select(sql<number>`(${total})`.as('full_count'))
     .offset(list.skip)

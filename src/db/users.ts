@@ -1,61 +1,53 @@
 /** Users with their roles and passwords, as more than one area reads and writes them. */
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { PermissionRecord, RoleRecord, UserRecord } from '../contract/platform-user.ts'
-import { ConflictError } from '../errors.ts'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { RoleRecord, UserRecord } from '../contract/platform-user.ts'
+import { ConflictError, InvalidRequestError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { DIGEST_METHOD } from './password-digest.ts'
+import { withPermissions } from './roles.ts'
+
+export type UserRow = Selectable<Database['users']>
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<UserRecord | undefined> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!user) return undefined
-  const secret = await db
-    .selectFrom('auth_secrets')
-    .select(['id', 'created_at', 'updated_at', 'digest_method', 'expires_at', 'totp_activated'])
-    .where('user_id', '=', id)
-    .executeTakeFirst()
-  return { ...user, secret: secret ?? null, roles: await rolesOf(db, id) }
+  const rows = await db.selectFrom('users').selectAll().where('id', '=', id).execute()
+  const [user] = await withRolesAndSecrets(db, rows)
+  return user
 }
 
-/** One row per permission, and one for a role without any. */
-async function rolesOf(db: Kysely<Database>, userId: string): Promise<RoleRecord[]> {
-  const rows = await db
+export async function withRolesAndSecrets(
+  db: Kysely<Database>,
+  users: readonly UserRow[]
+): Promise<UserRecord[]> {
+  const ids = sql`${users.map(({ id }) => id)}::uuid[]`
+  const secrets = await db
+    .selectFrom('auth_secrets')
+    .select(['user_id', 'id', 'created_at', 'updated_at', 'digest_method', 'expires_at'])
+    .select('totp_activated')
+    .where('user_id', '=', sql<string>`any(${ids})`)
+    .execute()
+  const held = await db
     .selectFrom('users_roles')
     .innerJoin('roles', 'roles.id', 'users_roles.role_id')
-    .leftJoin('roles_permissions', 'roles_permissions.role_id', 'roles.id')
-    .leftJoin('permissions', 'permissions.id', 'roles_permissions.permission_id')
     .selectAll('roles')
-    .select([
-      'permissions.id as permission_id',
-      'permissions.authority',
-      'permissions.name as permission_name',
-      'permissions.created_at as permission_created_at',
-      'permissions.updated_at as permission_updated_at'
-    ])
-    .where('users_roles.user_id', '=', userId)
+    .select('users_roles.user_id')
+    .where('users_roles.user_id', '=', sql<string>`any(${ids})`)
     .orderBy('roles.id')
-    .orderBy('permissions.id')
     .execute()
-  const roles = new Map<number, RoleRecord>()
-  for (const { id, name, description, created_at, updated_at, ...row } of rows) {
-    const role = roles.get(id) ?? {
-      id,
-      name,
-      description,
-      created_at,
-      updated_at,
-      permissions: []
-    }
-    roles.set(id, role)
-    if (row.permission_id === null) continue
-    role.permissions.push({
-      id: row.permission_id,
-      authority: row.authority,
-      name: row.permission_name,
-      created_at: row.permission_created_at,
-      updated_at: row.permission_updated_at
-    } as PermissionRecord)
+  const kinds = new Map(held.map(({ user_id: _, ...role }) => [role.id, role]))
+  const roles = new Map(
+    (await withPermissions(db, [...kinds.values()])).map((role) => [role.id, role])
+  )
+  const secretOf = new Map(secrets.map(({ user_id, ...secret }) => [user_id, secret]))
+  const rolesOf = new Map<string, RoleRecord[]>()
+  for (const { user_id, id } of held) {
+    const role = roles.get(id)
+    if (role) rolesOf.set(user_id, [...(rolesOf.get(user_id) ?? []), role])
   }
-  return [...roles.values()]
+  return users.map((user) => ({
+    ...user,
+    secret: secretOf.get(user.id) ?? null,
+    roles: rolesOf.get(user.id) ?? []
+  }))
 }
 
 export type UserValues = {
@@ -67,7 +59,7 @@ export type UserValues = {
   is_disabled?: boolean
 }
 
-/** Throws a ConflictError where the name or the e-mail address is somebody else's. */
+/** Throws where the name or the e-mail address is somebody else's, or the role or the provider does not exist. */
 export async function insertUser(
   db: Kysely<Database>,
   user: UserValues,
@@ -78,7 +70,7 @@ export async function insertUser(
     .values(user)
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(throwTaken)
+    .catch(explain)
   await setRole(db, id, roleId)
   return id
 }
@@ -94,7 +86,7 @@ export async function updateUser(
     .set({ ...values, updated_at: new Date() })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-    .catch(throwTaken)
+    .catch(explain)
   return numUpdatedRows > 0n
 }
 
@@ -106,18 +98,27 @@ export async function setRole(
 ): Promise<void> {
   await db.deleteFrom('users_roles').where('user_id', '=', userId).execute()
   if (roleId === null) return
-  await db.insertInto('users_roles').values({ user_id: userId, role_id: roleId }).execute()
+  await db
+    .insertInto('users_roles')
+    .values({ user_id: userId, role_id: roleId })
+    .execute()
+    .catch(explain)
 }
 
-const TAKEN: Record<string, { context: string; message: string }> = {
-  users_principal_name_key: { context: 'principal', message: 'principal name must be unique' },
-  users_email_address_key: { context: 'email_address', message: 'email must be unique' }
+/** What a constraint of the tables says to a client. */
+const REASONS: Record<string, (options: ErrorOptions) => Error> = {
+  users_principal_name_key: (options) =>
+    new ConflictError('principal', 'principal name must be unique', options),
+  users_email_address_key: (options) =>
+    new ConflictError('email_address', 'email must be unique', options),
+  users_sso_provider_id_fkey: (options) =>
+    new InvalidRequestError('sso_provider_id', 'there is no such SSO provider', options),
+  users_roles_role_id_fkey: (options) =>
+    new InvalidRequestError('roles', 'role id is invalid', options)
 }
 
-function throwTaken(error: { constraint?: string }): never {
-  const taken = TAKEN[error.constraint ?? '']
-  if (!taken) throw error
-  throw new ConflictError(taken.context, taken.message, { cause: error })
+function explain(error: { constraint?: string }): never {
+  throw REASONS[error.constraint ?? '']?.({ cause: error }) ?? error
 }
 
 export const ADMINISTRATOR = 'Administrator'
@@ -157,13 +158,13 @@ async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
   return found !== undefined
 }
 
-export function findRoleId(db: Kysely<Database>, name: string): Promise<number | undefined> {
-  return db
-    .selectFrom('roles')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirst()
-    .then((role) => role?.id)
+/** For the rest of the transaction nobody else changes the user. */
+export async function lockUser(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function deleteSecret(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('auth_secrets').where('user_id', '=', userId).execute()
 }
 
 /** Sets or replaces the user's password. */

@@ -21,6 +21,28 @@ export type Caller = Actor & {
   sessionId: number | undefined
 }
 
+/** What a request says of who sends it. */
+export type Credentials = {
+  authorization: string | undefined
+  method: string
+  /** Path and query as they were sent. */
+  url: string
+  /** Other headers, by their names in lower case. */
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The bytes of a body that a signature covers; the caller is not proven before they have all been seen. */
+export type Seal = {
+  update(bytes: Uint8Array): void
+  /** Throws an UnauthorizedError unless the signature is that of all bytes seen. */
+  close(): Promise<void>
+}
+
+export type Identified = { caller: Caller; seal?: Seal }
+
+/** Finds the caller whom credentials name; throws an UnauthorizedError or a ForbiddenError. */
+export type Authenticate = (credentials: Credentials) => Promise<Identified>
+
 export type Logger = {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -74,6 +96,8 @@ export type PublicContext = Services & {
   caller: Caller | undefined
   /** Names who acts, for the audit log, where the request itself could not tell. */
   actAs(actor: Actor): void
+  /** Tells the audit log what came of the request beside the change that it asked for, in the transaction of that. */
+  record(db: Kysely<Database>, action: string, fields: Record<string, unknown>): Promise<void>
 }
 
 export type Context = PublicContext & { caller: Caller }

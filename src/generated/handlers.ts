@@ -15,6 +15,25 @@ import { startSsoSignIn } from '../features/sso/start-sso-sign-in.ts'
 import { completeOidcSignIn } from '../features/sso/complete-oidc-sign-in.ts'
 import { completeSamlSignIn } from '../features/sso/complete-saml-sign-in.ts'
 import { getServiceProviderMetadata } from '../features/sso/get-service-provider-metadata.ts'
+import { listPlatformUsers } from '../features/platform-users/list-platform-users.ts'
+import { createPlatformUser } from '../features/platform-users/create-platform-user.ts'
+import { getPlatformUser } from '../features/platform-users/get-platform-user.ts'
+import { deletePlatformUser } from '../features/platform-users/delete-platform-user.ts'
+import { updatePlatformUser } from '../features/platform-users/update-platform-user.ts'
+import { setUserSecret } from '../features/platform-users/set-user-secret.ts'
+import { expireUserSecret } from '../features/platform-users/expire-user-secret.ts'
+import { enrollMfa } from '../features/platform-users/enroll-mfa.ts'
+import { removeMfa } from '../features/platform-users/remove-mfa.ts'
+import { getMfaStatus } from '../features/platform-users/get-mfa-status.ts'
+import { activateMfa } from '../features/platform-users/activate-mfa.ts'
+import { listPlatformUsersMinimal } from '../features/platform-users/list-platform-users-minimal.ts'
+import { listRoles } from '../features/roles/list-roles.ts'
+import { getRole } from '../features/roles/get-role.ts'
+import { listPermissions } from '../features/roles/list-permissions.ts'
+import { getPermission } from '../features/roles/get-permission.ts'
+import { listTokens } from '../features/api-tokens/list-tokens.ts'
+import { createToken } from '../features/api-tokens/create-token.ts'
+import { deleteToken } from '../features/api-tokens/delete-token.ts'
 import { login } from '../features/sign-in/login.ts'
 import { logout } from '../features/sign-in/logout.ts'
 import { getSelf } from '../features/sign-in/get-self.ts'
@@ -91,6 +110,25 @@ export const handlers: Handlers = {
   completeOidcSignIn,
   completeSamlSignIn,
   getServiceProviderMetadata,
+  listPlatformUsers,
+  createPlatformUser,
+  getPlatformUser,
+  deletePlatformUser,
+  updatePlatformUser,
+  setUserSecret,
+  expireUserSecret,
+  enrollMfa,
+  removeMfa,
+  getMfaStatus,
+  activateMfa,
+  listPlatformUsersMinimal,
+  listRoles,
+  getRole,
+  listPermissions,
+  getPermission,
+  listTokens,
+  createToken,
+  deleteToken,
   login,
   logout,
   getSelf,

@@ -54,6 +54,87 @@ export const lists = {
       "deleted_at"
     ]
   },
+  "listPlatformUsers": {
+    "filters": {
+      "principal_name": "string",
+      "first_name": "string",
+      "last_name": "string",
+      "email_address": "string",
+      "id": "uuid",
+      "last_login": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "principal_name",
+      "first_name",
+      "last_name",
+      "email_address",
+      "id",
+      "last_login",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listPlatformUsersMinimal": {
+    "filters": {
+      "id": "uuid",
+      "first_name": "string",
+      "last_name": "string",
+      "email_address": "string"
+    },
+    "sortable": []
+  },
+  "listRoles": {
+    "filters": {
+      "id": "integer",
+      "name": "string",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "name",
+      "description",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listPermissions": {
+    "filters": {
+      "id": "integer",
+      "authority": "string",
+      "name": "string",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "authority",
+      "name",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listTokens": {
+    "filters": {
+      "id": "uuid",
+      "user_id": "uuid",
+      "name": "string",
+      "hmac_method": "string",
+      "last_access": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "user_id",
+      "name",
+      "last_access",
+      "created_at",
+      "updated_at"
+    ]
+  },
   "listFileUploadJobs": {
     "filters": {
       "id": "integer",

@@ -26,7 +26,6 @@ export const pendingOperations = [
   'listEvents',
   'getEvent',
   'updateEvent',
-  'getPlatformUser',
   'getMetaNode'
 ] as const
 

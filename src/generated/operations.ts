@@ -507,6 +507,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/platform-users": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the platform users
+         * @description All of them in one answer, by principal name unless `sort_by` says otherwise.
+         */
+        get: operations["listPlatformUsers"];
+        put?: never;
+        /**
+         * Create a platform user
+         * @description With a secret the user signs in with it, with an SSO provider through that; with neither the user cannot sign in until one of them is set. The password is due for a change at once with `needs_password_reset`, otherwise after 90 days.
+         */
+        post: operations["createPlatformUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/platform-users/{user_id}": {
         parameters: {
             query?: never;
@@ -516,7 +543,7 @@ export interface paths {
             };
             path: {
                 /** @description The id of the user. */
-                user_id: string;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -527,7 +554,273 @@ export interface paths {
         get: operations["getPlatformUser"];
         put?: never;
         post?: never;
+        /**
+         * Delete a platform user
+         * @description The password, the API tokens and the sessions of the user go as well. Nobody deletes themselves, nor the last enabled administrator.
+         */
+        delete: operations["deletePlatformUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a platform user
+         * @description What is not sent stays. Nobody disables themselves, or changes their own role or SSO provider; a role that a provider assigns is not changed here. A user who is given a provider loses the password. Being disabled and a change of the provider end all sessions of the user. The last enabled administrator keeps the role and stays enabled.
+         */
+        patch: operations["updatePlatformUser"];
+        trace?: never;
+    };
+    "/api/v2/platform-users/{user_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the password of a user
+         * @description For everyone's own password, proven by the current one, and with `auth/ManageUsers` for those of others. All sessions of the user end, save the one that changes its own password. A user of an SSO provider has no password.
+         */
+        put: operations["setUserSecret"];
+        post?: never;
+        /**
+         * Expire the password of a user
+         * @description Until it is changed, sessions that were begun with it may do nothing but manage their own user.
+         */
+        delete: operations["expireUserSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/platform-users/{user_id}/mfa": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to use one-time passwords
+         * @description Answers a new secret for an authenticator app (RFC 6238, 6 digits, 30 seconds). It is asked for when signing in only once a first code has proven that the app has it. Only the user themselves may do so.
+         */
+        post: operations["enrollMfa"];
+        /**
+         * Stop using one-time passwords
+         * @description For oneself, proven by the password, and with `auth/ManageUsers` for others, who may have lost their device.
+         */
+        delete: operations["removeMfa"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/platform-users/{user_id}/mfa-activation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get whether one-time passwords are used
+         * @description Of oneself; of others it is `AuthSecret.totp_activated`.
+         */
+        get: operations["getMfaStatus"];
+        put?: never;
+        /**
+         * Prove the one-time password secret
+         * @description From now on signing in takes a one-time password as well.
+         */
+        post: operations["activateMfa"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/platform-users-minimal": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names of the platform users
+         * @description What it takes to choose somebody to share something with.
+         */
+        get: operations["listPlatformUsersMinimal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/roles": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles
+         * @description All of them in one answer, with what they permit. Roles come with the server; none can be made.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/roles/{role_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the role. */
+                role_id: number;
+            };
+            cookie?: never;
+        };
+        /** Get a role */
+        get: operations["getRole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/permissions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the permissions
+         * @description All of them in one answer.
+         */
+        get: operations["listPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/permissions/{permission_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the permission. */
+                permission_id: number;
+            };
+            cookie?: never;
+        };
+        /** Get a permission */
+        get: operations["getPermission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tokens": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API tokens
+         * @description One's own, and with `auth/ManageUsers` those of all users, in one answer. Keys are never shown again.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Create an API token
+         * @description For oneself, and with `auth/ManageUsers` for others. Its key signs requests in the name of the user, with all permissions of the user; this answer is the only one that shows it.
+         */
+        post: operations["createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the token. */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API token
+         * @description One's own, and with `auth/ManageUsers` anyone's. Nothing that it signs is accepted any more.
+         */
+        delete: operations["deleteToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1656,7 +1949,7 @@ export interface paths {
         put?: never;
         /**
          * Show how a Cypher query would run
-         * @description The SQL that a query becomes and PostgreSQL's plan for it. Nothing of it is run but the searches for shortest paths, whose results the SQL contains. It shows how the database is built, and so is for administrators.
+         * @description The SQL that a query becomes and PostgreSQL's plan for it. It shows how the database is built, and so is for administrators.
          */
         post: operations["explainCypherQuery"];
         delete?: never;
@@ -2448,8 +2741,173 @@ export interface components {
              */
             domains: components["schemas"]["ObjectReferenceInput"][];
         };
+        PlatformUsersAnswer: {
+            data: {
+                users: components["schemas"]["PlatformUser"][];
+            };
+        };
+        UserNameInput: {
+            string?: string;
+            valid?: boolean;
+        } | string | null;
+        /** @description The id of the role; a user has one, or none. */
+        UserRolesInput: number[];
+        /** @description At least 12 characters, among them a lower-case letter, an upper-case letter, a digit and a special character. */
+        NewSecret: string;
+        /** @description Read as `sso_provider_id` where that is not sent; clients of former versions send text. */
+        LegacyProviderInput: string | components["schemas"]["NullableIntegerInput"];
+        PlatformUserCreation: {
+            /** @description The name by which the user signs in; no two users have the same. */
+            principal: string;
+            first_name?: components["schemas"]["UserNameInput"];
+            last_name?: components["schemas"]["UserNameInput"];
+            email_address?: components["schemas"]["UserNameInput"];
+            roles?: components["schemas"]["UserRolesInput"];
+            secret?: components["schemas"]["NewSecret"];
+            /** @default false */
+            needs_password_reset: boolean;
+            sso_provider_id?: components["schemas"]["NullableIntegerInput"];
+            saml_provider_id?: components["schemas"]["LegacyProviderInput"];
+            /** @default false */
+            is_disabled: boolean;
+        };
         PlatformUserAnswer: {
             data: components["schemas"]["PlatformUser"];
+        };
+        PlatformUserUpdate: {
+            principal?: string;
+            first_name?: components["schemas"]["UserNameInput"];
+            last_name?: components["schemas"]["UserNameInput"];
+            email_address?: components["schemas"]["UserNameInput"];
+            roles?: components["schemas"]["UserRolesInput"];
+            sso_provider_id?: components["schemas"]["NullableIntegerInput"];
+            saml_provider_id?: components["schemas"]["LegacyProviderInput"];
+            is_disabled?: boolean;
+        };
+        /** @description The current password of the caller. */
+        OwnSecret: string;
+        SecretRequest: {
+            secret: components["schemas"]["NewSecret"];
+            current_secret?: components["schemas"]["OwnSecret"];
+            /**
+             * @description Whether the password is due for a change at once.
+             * @default false
+             */
+            needs_password_reset: boolean;
+        };
+        MfaEnrollment: {
+            secret: components["schemas"]["OwnSecret"];
+        };
+        MfaSecretAnswer: {
+            data: {
+                /** @description An image, as a `data:` URL. */
+                qr_code: string;
+                /** @description The secret in base32, for typing it in. */
+                totp_secret: string;
+            };
+        };
+        MfaRemoval: {
+            secret?: components["schemas"]["OwnSecret"];
+        };
+        MfaStatusAnswer: {
+            data: {
+                /** @enum {string} */
+                status: "activated" | "deactivated" | "pending";
+            };
+        };
+        MfaActivation: {
+            otp: string;
+        };
+        MinimalUsersAnswer: {
+            data: {
+                users: {
+                    /** Format: uuid */
+                    id: string;
+                    first_name: components["schemas"]["NullableString"];
+                    last_name: components["schemas"]["NullableString"];
+                    /** @description Empty for a user without one. */
+                    email: string;
+                }[];
+            };
+        };
+        RolesAnswer: {
+            data: {
+                roles: components["schemas"]["Role"][];
+            };
+        };
+        RoleAnswer: {
+            data: components["schemas"]["Role"];
+        };
+        PermissionsAnswer: {
+            data: {
+                permissions: components["schemas"]["Permission"][];
+            };
+        };
+        PermissionAnswer: {
+            data: components["schemas"]["Permission"];
+        };
+        ApiToken: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            user_id: components["schemas"]["NullableUuid"];
+            name: components["schemas"]["NullableString"];
+            hmac_method: string;
+            /**
+             * Format: date-time
+             * @description When a request was last signed with it; the year 1 where none was.
+             */
+            last_access: string;
+            /** @description When it ends; not valid where it does not. */
+            expires_at: components["schemas"]["NullableTime"];
+            created_by: components["schemas"]["NullableUuid"];
+        };
+        TokensAnswer: {
+            data: {
+                tokens: components["schemas"]["ApiToken"][];
+            };
+        };
+        TokenCreation: {
+            token_name?: string;
+            /**
+             * Format: uuid
+             * @description Whose token it will be; without it, the caller's.
+             */
+            user_id?: string | null;
+            /**
+             * Format: date-time
+             * @description When the token ends, in the future; without it, the token does not end by itself.
+             */
+            expires_at?: string | null;
+        };
+        NewApiToken: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: components["schemas"]["NullableTime"];
+            user_id: components["schemas"]["NullableUuid"];
+            name: components["schemas"]["NullableString"];
+            /** @description What requests are signed with, as text; it is not decoded. */
+            key: string;
+            hmac_method: string;
+            /**
+             * Format: date-time
+             * @description When a request was last signed with it; the year 1 where none was.
+             */
+            last_access: string;
+            /** @description When it ends; not valid where it does not. */
+            expires_at: components["schemas"]["NullableTime"];
+            created_by: components["schemas"]["NullableUuid"];
+        };
+        NewTokenAnswer: {
+            data: components["schemas"]["NewApiToken"];
         };
         LoginRequest: {
             /** @enum {string} */
@@ -2831,14 +3289,21 @@ export interface components {
         ExplainCypherRequest: {
             query: components["schemas"]["CypherText"];
             parameters?: components["schemas"]["CypherParameters"];
+            /**
+             * @description Whether the statement is run as well, for times and numbers of rows; its result is thrown away.
+             * @default false
+             */
+            analyze: boolean;
         };
         ExplainCypherAnswer: {
             data: {
                 sql: string;
-                /** @description What stands in the SQL as $1, $2 and so on. */
-                parameters: unknown[];
-                /** @description Line by line. */
-                plan: string[];
+                /** @description The type of what stands in the SQL as $1, $2 and so on. */
+                parameters: string[];
+                /** @description How many paths each search for shortest paths found. They are made before, outside the SQL. */
+                searches: number[];
+                /** @description What PostgreSQL tells of the statement, as its EXPLAIN (FORMAT JSON) does. */
+                plan: unknown;
             };
         };
         KindTypeFilter: string[];
@@ -3065,6 +3530,8 @@ export interface components {
         Limit50: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit100: number;
+        /** @description The id of the user. */
+        UserId: string;
         /** @description The id of the upload job. */
         FileUploadId: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
@@ -4013,6 +4480,84 @@ export interface operations {
             504: components["responses"]["DeadlineExceeded"];
         };
     };
+    listPlatformUsers: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("principal_name" | "-principal_name" | "first_name" | "-first_name" | "last_name" | "-last_name" | "email_address" | "-email_address" | "id" | "-id" | "last_login" | "-last_login" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                principal_name?: components["schemas"]["StringFilter"];
+                first_name?: components["schemas"]["StringFilter"];
+                last_name?: components["schemas"]["StringFilter"];
+                email_address?: components["schemas"]["StringFilter"];
+                id?: components["schemas"]["UuidFilter"];
+                last_login?: components["schemas"]["TimestampFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users that the filters leave, with roles and what these permit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformUsersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createPlatformUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformUserCreation"];
+            };
+        };
+        responses: {
+            /** @description The new user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformUserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
     getPlatformUser: {
         parameters: {
             query?: never;
@@ -4022,7 +4567,7 @@ export interface operations {
             };
             path: {
                 /** @description The id of the user. */
-                user_id: string;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -4043,7 +4588,591 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deletePlatformUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updatePlatformUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlatformUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description Updated. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    setUserSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretRequest"];
+            };
+        };
+        responses: {
+            /** @description Set. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    expireUserSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Expired. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    enrollMfa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MfaEnrollment"];
+            };
+        };
+        responses: {
+            /** @description The secret, also as an image for the app to scan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaSecretAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    removeMfa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MfaRemoval"];
+            };
+        };
+        responses: {
+            /** @description Signing in takes the password alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getMfaStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Activated, deactivated, or pending as long as no code has proven the secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    activateMfa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the user. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MfaActivation"];
+            };
+        };
+        responses: {
+            /** @description Activated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MfaStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listPlatformUsersMinimal: {
+        parameters: {
+            query?: {
+                id?: components["schemas"]["UuidFilter"];
+                first_name?: components["schemas"]["StringFilter"];
+                last_name?: components["schemas"]["StringFilter"];
+                email_address?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users that the filters leave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinimalUsersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("id" | "-id" | "name" | "-name" | "description" | "-description" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                id?: components["schemas"]["IntegerFilter"];
+                name?: components["schemas"]["StringFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles that the filters leave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the role. */
+                role_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role, with what it permits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listPermissions: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("id" | "-id" | "authority" | "-authority" | "name" | "-name" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                id?: components["schemas"]["IntegerFilter"];
+                authority?: components["schemas"]["StringFilter"];
+                name?: components["schemas"]["StringFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permissions that the filters leave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getPermission: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the permission. */
+                permission_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The permission. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: {
+                /** @description Columns to sort by, in order; a leading hyphen means descending. */
+                sort_by?: ("id" | "-id" | "user_id" | "-user_id" | "name" | "-name" | "last_access" | "-last_access" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                id?: components["schemas"]["UuidFilter"];
+                user_id?: components["schemas"]["UuidFilter"];
+                name?: components["schemas"]["StringFilter"];
+                hmac_method?: components["schemas"]["StringFilter"];
+                last_access?: components["schemas"]["TimestampFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens that the filters leave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenCreation"];
+            };
+        };
+        responses: {
+            /** @description The token with its key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the token. */
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };

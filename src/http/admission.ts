@@ -1,31 +1,28 @@
 /** Who may come in: credentials, edition, kind of caller, permissions, in this order, all from the contract. */
 import type { Operation } from '../contract/document.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
-import type { Caller } from '../features/handler.ts'
-
-/** Finds the caller that an Authorization header names; throws UnauthorizedError or ForbiddenError. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+import type { Authenticate, Caller, Credentials, Identified } from '../features/handler.ts'
 
 export async function admit(
   operation: Operation,
-  authorization: string | undefined,
+  credentials: Credentials,
   authenticate: Authenticate,
   edition: string
-): Promise<Caller | undefined> {
+): Promise<Partial<Identified>> {
   if (operation.alternatives.length === 0) {
-    // Anyone may call it, and who has credentials is known by them all the same.
-    return authorization === undefined
-      ? undefined
-      : authenticate(authorization).catch(() => undefined)
+    // Anyone may call it, and who has a session is known by it all the same.
+    if (credentials.authorization === undefined) return {}
+    const known = await authenticate(credentials).catch(() => undefined)
+    return known && !known.seal ? known : {}
   }
-  const caller = await authenticate(authorization)
+  const identified = await authenticate(credentials)
   if (operation.editions.length > 0 && !operation.editions.includes(edition)) {
     throw new NotFoundError('edition', `the ${edition} edition does not offer this operation`)
   }
-  if (operation.caller !== undefined && caller.kind !== operation.caller) {
+  if (operation.caller !== undefined && identified.caller.kind !== operation.caller) {
     throw new NotFoundError('url', 'resource not found')
   }
-  return caller
+  return identified
 }
 
 /** Throws unless all permissions of one alternative are held. */

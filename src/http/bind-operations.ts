@@ -7,6 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   onRequestHookHandler,
+  preParsingHookHandler,
   RouteHandlerMethod,
   RouteOptions
 } from 'fastify'
@@ -18,15 +19,22 @@ import type { OpenApiDocument } from '../contract/open-api.ts'
 import type { AnswerHeaders, Download } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import { Deadline } from '../db/deadline.ts'
-import { ForbiddenError, NotImplementedError } from '../errors.ts'
-import type { Handlers } from '../features/handler.ts'
+import {
+  ForbiddenError,
+  InvalidRequestError,
+  NotImplementedError,
+  TooLargeError
+} from '../errors.ts'
+import type { Authenticate, Credentials, Handlers } from '../features/handler.ts'
 import { lists } from '../generated/lists.ts'
-import { type Authenticate, admit, authorize } from './admission.ts'
+import { admit, authorize } from './admission.ts'
 import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
+import { endWhenIdle } from './idle-body.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
-import { checkContent, prepareBody, readForm } from './request-body.ts'
+import { checkContent, hasBody, JSON_BODY_LIMIT, prepareBody, readForm } from './request-body.ts'
 import { auditedRequest, RequestContext, type Sources } from './request-context.ts'
+import { readSealed } from './signed-body.ts'
 
 export type BindOptions = Sources & {
   document: OpenApiDocument
@@ -80,6 +88,7 @@ function routeOf(operation: Operation, handler: AnyHandler | undefined, options:
       options.limiter(operation.rateLimit),
       admission(operation, options)
     ],
+    preParsing: sealedBody(operation, options),
     preValidation: async (request: FastifyRequest) => {
       if (request.isMultipart()) request.body = await readForm(request)
       checkContent(operation, request)
@@ -107,7 +116,10 @@ function admission(operation: Operation, { services, authenticate, db }: BindOpt
   const { edition, allowUnlimitedWait } = services.config
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const exchange = exchangeOf(request)
-    exchange.caller = await admit(operation, request.headers.authorization, authenticate, edition)
+    const { caller, seal } = await admit(operation, credentialsOf(request), authenticate, edition)
+    exchange.caller = caller
+    if (seal && hasBody(request)) exchange.seal = seal
+    else await seal?.close()
     try {
       authorize(operation, exchange.caller)
     } catch (error) {
@@ -126,9 +138,37 @@ function admission(operation: Operation, { services, authenticate, db }: BindOpt
   }
 }
 
+const credentialsOf = ({ headers, raw }: FastifyRequest): Credentials => ({
+  authorization: headers.authorization,
+  method: raw.method ?? '',
+  url: raw.url ?? '',
+  headers
+})
+
 function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: FastifyRequest) {
-  const refused = { ...auditedRequest(exchange, request), body: undefined }
+  const { caller, seal } = exchange
+  // Whoever knows the id of a token could blame its owner otherwise.
+  const known = { ...exchange, caller: seal ? undefined : caller }
+  const refused = { ...auditedRequest(known, request), body: undefined }
   return writeAudit(db, 'UnauthorizedAccessAttempt', refused, 'failure', request.id)
+}
+
+function sealedBody({ body }: Operation, { services }: BindOptions): preParsingHookHandler {
+  const limit = body?.kind === 'stream' ? services.config.uploadLimit : JSON_BODY_LIMIT
+  return (request, reply, payload, done) => {
+    const { seal } = exchangeOf(request)
+    if (!seal) return done(null, payload)
+    endWhenIdle(request.raw)
+    // What takes no body has no answer for one that is too large.
+    readSealed(request.raw, seal, limit, body ? TooLargeError : InvalidRequestError).then(
+      (sealed) => {
+        request.sealedBody = sealed
+        reply.raw.once('close', () => sealed.destroy())
+        done(null, sealed)
+      },
+      done
+    )
+  }
 }
 
 function pendingAnswer({ id }: Operation): RouteHandlerMethod {

@@ -1,4 +1,5 @@
 /** Reads bodies: JSON, forms, and streams that are handed on unread. */
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '../contract/document.ts'
@@ -39,7 +40,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   const parts: [string, unknown][] = []
   let current = 'body'
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       current = part.fieldname
       if (part.type === 'field' && part.valueTruncated) {
         throw new TooLargeError(current, 'is larger than this server accepts')
@@ -56,6 +57,14 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   }
 }
 
+/** The parser reads the raw request, of which nothing is left where its signature was checked. */
+function partsOf(request: FastifyRequest) {
+  const { sealedBody, raw } = request
+  if (!sealedBody) return request.parts()
+  const read = Object.assign(sealedBody, { headers: raw.headers })
+  return (Object.create(request, { raw: { value: read } }) as FastifyRequest).parts()
+}
+
 /** No contract allows a name of a form to come twice. */
 function single(parts: readonly [string, unknown][]): Record<string, unknown> {
   const form = new Map<string, unknown>()
@@ -64,6 +73,10 @@ function single(parts: readonly [string, unknown][]): Record<string, unknown> {
     form.set(name, value)
   }
   return Object.fromEntries(form)
+}
+
+export function hasBody({ raw: { headers } }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }
 
 /**
@@ -78,15 +91,14 @@ export function prepareBody(operation: Operation, request: FastifyRequest): void
     delete headers['transfer-encoding']
     return
   }
-  const hasBody =
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+  const isSent = hasBody(request)
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const accepted = Object.keys(operation.body.content)
-  if (hasBody && (type === undefined || !accepted.includes(type))) {
+  if (isSent && (type === undefined || !accepted.includes(type))) {
     throw new UnsupportedMediaTypeError('Content-Type', `must be ${accepted.join(' or ')}`)
   }
   // Nothing is no body of any type.
-  if (!hasBody) delete headers['content-type']
+  if (!isSent) delete headers['content-type']
   else if (operation.body.kind === 'stream') {
     headers['content-type'] = STREAM
     request.streamedType = type ?? ''
@@ -97,6 +109,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The media type of a streamed body. */
     streamedType: string
+    /** The body of a signed request, read and found to be what was signed. */
+    sealedBody: Readable | null
   }
 }
 

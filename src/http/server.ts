@@ -57,6 +57,7 @@ export async function createServer(
   const app = Fastify(options)
   app.decorateRequest('exchange', null)
   app.decorateRequest('streamedType', '')
+  app.decorateRequest('sealedBody', null)
   app.setValidatorCompiler(requestValidators())
   app.setSerializerCompiler(validatingSerializer())
   app.setErrorHandler(sendError)

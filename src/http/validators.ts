@@ -21,6 +21,9 @@ const COMMON: Options = {
   removeAdditional: false
 }
 
+/** The one spelling, in any case: the package would take `urn:uuid:` before it, which PostgreSQL does not. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 /** Compiling everything takes longer than all the rest of the start. */
 export type Compilation = 'at first use' | 'at once'
 
@@ -30,6 +33,7 @@ function newAjv(options: Options, compilation: Compilation): Ajv2020 {
   const ajv = new Ajv2020({ ...COMMON, ...known, ...options })
   // The package is CommonJS: its default export is the module object to TypeScript, the function at run time.
   ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
+  ajv.addFormat('uuid', UUID)
   return ajv
 }
 

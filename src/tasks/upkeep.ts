@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { forgetAttempts } from '../db/sign-in-attempts.ts'
 import { WORKER_LOCK } from '../db/worker-lock.ts'
 import { ANALYSIS_KEY, GRAPH_QUEUE, INGEST_KEY, MAX_ATTEMPTS } from './enqueue.ts'
 
@@ -17,6 +18,7 @@ export async function keepUp(db: Kysely<Database>): Promise<void> {
   await timeOutIdleJobs(db)
   await dropAbandonedUploads(db)
   await settleStatus(db)
+  await forgetAttempts(db)
 }
 
 /** Tasks of processes that hold no lock any more; left alone they would stay taken for four hours. */

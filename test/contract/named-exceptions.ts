@@ -25,7 +25,6 @@ export const PENDING = new Set([
   'getAssetGroupTag',
   'getEvent',
   'getMetaNode',
-  'getPlatformUser',
   'listAssetGroupTagMembers',
   'listEvents',
   'previewSelectors',
@@ -54,13 +53,18 @@ export const ANSWERS_NOT_FOUND = new Set(['cancelAnalysis', 'findPaths', 'getSho
 
 /** Have a rule by which a request contradicts the state. */
 export const ANSWERS_CONFLICT = new Set([
+  'activateMfa',
   'cancelAnalysis',
   'createCustomNodes',
   'createOidcProvider',
+  'createPlatformUser',
   'createSamlProvider',
   'createSamlSsoProvider',
+  'deletePlatformUser',
   'deleteSsoProvider',
+  'enrollMfa',
   'updateAssetGroupTag',
+  'updatePlatformUser',
   'updateSsoProvider'
 ])
 

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { openVault } from '../../src/db/vault.ts'
 import type { Handlers } from '../../src/features/handler.ts'
 import { openSessions } from '../../src/features/sign-in/sessions.ts'
+import { openAuthentication } from '../../src/features/sign-in/signed-requests.ts'
 import { misfit } from './answers.ts'
 import { testDatabase } from './database.ts'
 import { aUser } from './rows.ts'
@@ -73,16 +74,17 @@ export async function startApi(t: Test, options: ApiOptions = {}) {
     secret: Buffer.from('a secret of the tests, long enough for HS256'),
     ttlHours: config.sessionTtlHours
   })
+  const vault = await openVault(db, Buffer.alloc(32, 7))
   const enqueued: EnqueuedTask[] = []
   const app = await buildApp({
     db,
     services: {
       config,
       sessions,
-      vault: await openVault(db, Buffer.alloc(32, 7)),
+      vault,
       enqueue: async (task, payload, more) => void enqueued.push({ task, payload, ...more })
     },
-    authenticate: sessions.authenticate,
+    authenticate: openAuthentication({ db, vault, sessions }),
     ...(options.handlers ? { handlers: options.handlers } : {}),
     ...(options.readDb ? { readDb: options.readDb } : {})
   })
@@ -107,7 +109,7 @@ export async function startApi(t: Test, options: ApiOptions = {}) {
     return send(t, app, id, { ...request, headers: { ...authorization, ...request.headers } })
   }
 
-  return { app, db, url, config, sessions, enqueued, tokenOf, call }
+  return { app, db, url, config, sessions, vault, enqueued, tokenOf, call }
 }
 
 /** Sends one request through the whole server and checks that the contract promises the answer. */

@@ -1,5 +1,5 @@
 /** Queries of signing in: users with their secret, sessions with what their user may do. */
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { SessionOwner, SignInProvider } from '../handler.ts'
 
@@ -45,6 +45,14 @@ export function insertSession(
     .executeTakeFirstOrThrow()
 }
 
+/** The names of all permissions of the user's roles. */
+const permissionsOf = (userId: Expression<string>) => sql<string[]>`(
+  select coalesce(array_agg(distinct permissions.authority || '/' || permissions.name), '{}')
+  from users_roles
+  join roles_permissions on roles_permissions.role_id = users_roles.role_id
+  join permissions on permissions.id = roles_permissions.permission_id
+  where users_roles.user_id = ${userId})`
+
 /**
  * The session, its user, and the names of all permissions of the user's roles. The lifetime of a
  * password matters only to the sessions that were begun with it.
@@ -65,20 +73,38 @@ export function findSession(db: Kysely<Database>, id: number) {
       'users.email_address',
       'users.is_disabled',
       'auth_secrets.expires_at as secret_expires_at',
-      eb
-        .selectFrom('users_roles')
-        .innerJoin('roles_permissions', 'roles_permissions.role_id', 'users_roles.role_id')
-        .innerJoin('permissions', 'permissions.id', 'roles_permissions.permission_id')
-        .whereRef('users_roles.user_id', '=', 'users.id')
-        .select(
-          sql<string[]>`coalesce(
-            array_agg(distinct permissions.authority || '/' || permissions.name), '{}')`.as('names')
-        )
-        .as('permissions')
+      permissionsOf(eb.ref('users.id')).as('permissions')
     ])
     .where('user_sessions.id', '=', id)
     .executeTakeFirst()
-    .then((row) => row && { ...row, permissions: row.permissions ?? [] })
+}
+
+/** The token with its user, and what the user may do. */
+export function findSigningToken(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('auth_tokens')
+    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .select((eb) => [
+      'auth_tokens.key',
+      'auth_tokens.expires_at',
+      'users.id as user_id',
+      'users.principal_name',
+      'users.email_address',
+      'users.is_disabled',
+      permissionsOf(eb.ref('users.id')).as('permissions')
+    ])
+    .where('auth_tokens.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Not more than once a second: what is asked for is when a token was last used, not how often. */
+export async function touchToken(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('auth_tokens')
+    .set({ last_access: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(last_access is null or last_access < now() - interval '1 second')`)
+    .execute()
 }
 
 /** A session that was ended stays as a record; its time is over. */

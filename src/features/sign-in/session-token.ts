@@ -42,14 +42,22 @@ export async function verifyToken(
   }
 }
 
-/** The token of an Authorization header, whose scheme is written in any case. */
-export function bearerToken(authorization: string | undefined): string {
+/** The two parts of an Authorization header, the scheme in lower case as it is written in any. */
+export function readAuthorization(authorization: string | undefined): {
+  scheme: string
+  token: string
+} {
   if (authorization === undefined) throw new UnauthorizedError('login', 'not authenticated')
   const [scheme = '', token = '', ...rest] = authorization.split(' ')
   if (token === '' || rest.length > 0) {
     throw new UnauthorizedError('login', 'the Authorization header must be a scheme and a token')
   }
-  if (scheme.toLowerCase() !== 'bearer') {
+  return { scheme: scheme.toLowerCase(), token }
+}
+
+export function bearerToken(authorization: string | undefined): string {
+  const { scheme, token } = readAuthorization(authorization)
+  if (scheme !== 'bearer') {
     throw new UnauthorizedError('login', `unexpected authorization scheme: ${scheme}`)
   }
   return token

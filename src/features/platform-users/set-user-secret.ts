@@ -1,0 +1,33 @@
+import { hashPassword, verifyPassword } from '../../db/password-digest.ts'
+import { passwordExpiry } from '../../db/password-policy.ts'
+import { lockUser, saveSecret } from '../../db/users.ts'
+import { InvalidRequestError } from '../../errors.ts'
+import type { Handler } from '../handler.ts'
+import { requireOwnSecret } from './own-secret.ts'
+import { findDigest } from './queries.ts'
+import { requireSubject, requireUser } from './subject.ts'
+import { requirePolicy } from './user-values.ts'
+
+export const setUserSecret: Handler<'setUserSecret'> = async (context, { path, body }) => {
+  const { db, caller, sessions } = context
+  const { id, principal_name } = await requireSubject(db, caller, path.user_id, 'auth/ManageUsers')
+  const { secret, current_secret, needs_password_reset } = body
+  const isOwn = id === caller.id
+  if (isOwn) await requireOwnSecret(context, principal_name, 'current_secret', current_secret)
+  requirePolicy(secret)
+  if (isOwn && (await verifyPassword(secret, await findDigest(db, id)))) {
+    throw new InvalidRequestError('secret', 'the password must differ from the current one')
+  }
+
+  const digest = await hashPassword(secret)
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, id)
+    const { sso_provider_id } = await requireUser(trx, id)
+    if (sso_provider_id !== null) {
+      throw new InvalidRequestError('user_id', 'a user of an SSO provider has no password')
+    }
+    const now = new Date()
+    await saveSecret(trx, id, digest, needs_password_reset ? now : passwordExpiry(now))
+    await sessions.endAllOf({ userId: id, keep: isOwn ? caller.sessionId : undefined }, trx)
+  })
+}
