@@ -81,11 +81,17 @@ begin
         * 1000000 + coalesce(given ->> 'nanosecond', '0')::numeric);
     return cypher.moved(m, coalesce(zone, 'Z'));
   end if;
-  if type in ('time', 'datetime') and zone is not null and time_base.shift is not null then
-    time_base := cypher.moved(time_base, zone);
-    if given ? 'datetime' then day_base := time_base; end if;
+  if given ? 'datetime' and zone is not null and day_base.shift is not null then
+    day_base := cypher.moved(day_base, zone);
+    time_base := day_base;
   end if;
   if type <> 'time' and type <> 'localtime' then m.day := cypher.built_day(given, day_base); end if;
+  if given ? 'time' and zone is not null and time_base.shift is not null then
+    if time_base.zone is not null and m.day is not null then
+      time_base := cypher.zoned((m.day, time_base.nano, 0, null)::cypher.moment, time_base.zone);
+    end if;
+    time_base := cypher.moved(time_base, zone);
+  end if;
   if type <> 'date' then m.nano := cypher.built_nano(given, time_base); end if;
   if type not in ('time', 'datetime') then return m; end if;
   zone := coalesce(zone, time_base.zone, cypher.shift_text(time_base.shift), 'Z');
