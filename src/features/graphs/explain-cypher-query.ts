@@ -1,6 +1,13 @@
+import { explainCypher } from '../../graph/cypher/cypher.ts'
 import type { Handler } from '../handler.ts'
+import { asInvalidRequest, cypherRequest } from './cypher-request.ts'
 
 /** POST /api/v2/graphs/cypher/explain: Show how a Cypher query would run. */
-export const explainCypherQuery: Handler<'explainCypherQuery'> = async () => {
-  throw new Error('explainCypherQuery is not written yet')
+export const explainCypherQuery: Handler<'explainCypherQuery'> = async (
+  { graph, config, signal },
+  { body }
+) => {
+  const { analyze } = body
+  const request = { ...cypherRequest(body, config), analyze, signal }
+  return { data: await explainCypher(graph, request).catch(asInvalidRequest) }
 }

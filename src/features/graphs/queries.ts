@@ -35,3 +35,30 @@ export async function kindsOfGraph(
     order by known.name`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** @param objectId compared exactly */
+export async function findNodeId(
+  db: Kysely<Database>,
+  objectId: string
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('nodes')
+    .select('id')
+    .where('object_id', '=', objectId)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Those that are neither built in nor in use as kinds of edges. */
+export async function unknownEdgeKinds(
+  db: Kysely<Database>,
+  names: readonly string[]
+): Promise<string[]> {
+  const others = names.filter((name) => !EDGE_KINDS.includes(name))
+  const { rows } = await sql<{ name: string }>`
+    select name from kinds k
+    where name = any(${others}::text[])
+      and exists (select from edges e where e.kind_id = k.id)`.execute(db)
+  const used = new Set(rows.map(({ name }) => name))
+  return others.filter((name) => !used.has(name))
+}

@@ -1,6 +1,15 @@
+import { runCypher } from '../../graph/cypher/cypher.ts'
 import type { Handler } from '../handler.ts'
+import { asInvalidRequest, cypherRequest } from './cypher-request.ts'
+import { cypherView } from './views.ts'
 
 /** POST /api/v2/graphs/cypher: Ask the graph in Cypher. */
-export const runCypherQuery: Handler<'runCypherQuery'> = async () => {
-  throw new Error('runCypherQuery is not written yet')
+export const runCypherQuery: Handler<'runCypherQuery'> = async (
+  { graph, config, signal },
+  { body }
+) => {
+  const { include_properties: properties = false } = body
+  const request = { ...cypherRequest(body, config), properties, signal }
+  const result = await runCypher(graph, request).catch(asInvalidRequest)
+  return { data: cypherView(result, properties) }
 }

@@ -68,31 +68,58 @@ async function* fromOne(
   }
 }
 
-/**
- * Each step widens the side that has fewer nodes to go on from. The first node that both have reached lies
- * on a shortest path, and every shortest path crosses one that is reached in the same step.
- */
+/** The edges of all shortest paths between two nodes, by id. */
+export async function edgesBetween(
+  adjacency: Adjacency,
+  start: number,
+  end: number
+): Promise<number[]> {
+  const from = adjacency.numberOf(start)
+  const to = adjacency.numberOf(end)
+  if (from === undefined || to === undefined) return []
+  const options = { all: true, max: Number.POSITIVE_INFINITY }
+  const meeting = await meet(adjacency, from, to, options)
+  if (!meeting) return []
+  const { forward, backward, met } = meeting
+  return [...forward.edgesTo(met), ...backward.edgesTo(met)]
+}
+
 async function* betweenTwo(
   adjacency: Adjacency,
   from: number,
   to: number,
-  { all, max }: PathOptions
+  options: PathOptions
 ): AsyncIterable<number[]> {
+  const meeting = await meet(adjacency, from, to, options)
+  if (!meeting) return
+  const { forward, backward, met } = meeting
+  for (const node of inOrder(adjacency, met)) {
+    yield* throughNode(forward, backward, node)
+    if (!options.all) return
+  }
+}
+
+/**
+ * Each step widens the side that has fewer nodes to go on from. The first node that both have reached lies
+ * on a shortest path, and every shortest path crosses one that is reached in the same step.
+ */
+async function meet(
+  adjacency: Adjacency,
+  from: number,
+  to: number,
+  { all, max }: PathOptions
+): Promise<{ forward: Side; backward: Side; met: number[] } | undefined> {
   const forward = startSide(adjacency, from, { backward: false, all })
   const backward = startSide(adjacency, to, { backward: true, all })
   while (forward.depth + backward.depth < max) {
     const isForward = forward.frontier.length <= backward.frontier.length
     const [side, other] = isForward ? [forward, backward] : [backward, forward]
-    if (side.frontier.length === 0) return
+    if (side.frontier.length === 0) return undefined
     await side.advance()
     const met = side.frontier.filter((node) => other.depthOf(node) !== undefined)
-    if (met.length === 0) continue
-    for (const node of inOrder(adjacency, met)) {
-      yield* throughNode(forward, backward, node)
-      if (!all) return
-    }
-    return
+    if (met.length > 0) return { forward, backward, met }
   }
+  return undefined
 }
 
 function* throughNode(forward: Side, backward: Side, node: number): Iterable<number[]> {
