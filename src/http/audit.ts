@@ -66,7 +66,8 @@ export function writeAudit(
   action: string,
   request: AuditedRequest,
   status: Status,
-  commitId: string
+  commitId: string,
+  fields: Record<string, unknown> = fieldsOf(request)
 ): Promise<unknown> {
   const { caller, requestId, address } = request
   return db
@@ -78,7 +79,7 @@ export function writeAudit(
       actor_id: caller?.id ?? '',
       actor_name: caller?.name ?? '',
       actor_email: caller?.email ?? '',
-      fields: JSON.stringify(fieldsOf(request)),
+      fields: JSON.stringify(fields),
       request_id: requestId,
       source_ip_address: address
     })

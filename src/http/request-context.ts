@@ -1,9 +1,10 @@
 /** What a handler is given beside its request, and what the audit log is told. */
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { bindDeadline, type Database } from '../db/database.ts'
 import type { Actor, Caller, PublicContext, Services } from '../features/handler.ts'
-import type { AuditedRequest } from './audit.ts'
+import { type AuditedRequest, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Sources = {
@@ -61,6 +62,11 @@ export class RequestContext implements PublicContext {
   get actAs() {
     return (actor: Actor): void => {
       this.audit.caller = actor
+    }
+  }
+  get record() {
+    return async (db: Kysely<Database>, action: string, fields: Record<string, unknown>) => {
+      await writeAudit(db, action, this.audit, 'success', randomUUID(), fields)
     }
   }
 }
