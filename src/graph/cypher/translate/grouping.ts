@@ -2,12 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Expression, SortItem } from '../ast.ts'
 import { translateAggregate } from './aggregate.ts'
+import type { ExpressionContext } from './context.ts'
 import { translateExpression } from './expression.ts'
 import { fromAndWhere, type Part, type Variable } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { type Column, type Item, partOver, substitutesFor } from './select.ts'
 import type { Typed } from './typed.ts'
-import { hasAggregate, isAggregateCall, keyOf, partsOf, variablesIn } from './walk.ts'
+import { hasAggregate, isAggregateCall, keyOf, partsOf } from './walk.ts'
 
 export type Grouped = {
   /** Reads the groups. */
@@ -17,13 +18,12 @@ export type Grouped = {
 }
 
 export function group(part: Part, items: readonly Item[], orderBy: readonly SortItem[]): Grouped {
-  const keys = unique([
-    ...items.map(({ expression }) => expression).filter((expression) => !hasAggregate(expression)),
-    ...items.flatMap(({ expression }) => implicitKeys(expression))
-  ])
   const all = [...items, ...orderBy].map(({ expression }) => expression)
+  const keys = unique(
+    items.map(({ expression }) => expression).filter((expression) => !hasAggregate(expression))
+  )
   const calls = unique(all.flatMap(callsIn))
-  const context = contextOf(part)
+  const { read, context } = reading(part, [...keys, ...calls.flatMap((call) => call.arguments)])
   const values: Variable[] = [
     ...keys.map((key) => translateExpression(key, context)),
     ...calls.map((call) => translateAggregate(call, context))
@@ -33,7 +33,7 @@ export function group(part: Part, items: readonly Item[], orderBy: readonly Sort
   const listed = values.map((value, i) => sql`${value.sql} as ${sql.ref(`c${i}`)}`)
   const places = keys.map((_, i) => sql.lit(i + 1))
   const select: RawBuilder<unknown> = sql`(
-    select ${sql.join(listed)}${fromAndWhere(part)}${
+    select ${sql.join(listed)}${fromAndWhere(read)}${
       places.length > 0 ? sql` group by ${sql.join(places)}` : sql``
     }
   )`
@@ -62,11 +62,24 @@ const callsIn = (expression: Expression): Extract<Expression, { type: 'function'
       ? [expression]
       : partsOf(expression).flatMap(callsIn)
 
-/** What stands beside an aggregate in the same expression, as `n.x` in `n.x + count(*)`, groups too. */
-function implicitKeys(expression: Expression): readonly Expression[] {
-  if (isAggregateCall(expression)) return []
-  if (hasAggregate(expression)) {
-    return partsOf(expression).flatMap((part) => implicitKeys(part))
-  }
-  return variablesIn(expression).size > 0 ? [expression] : []
+/**
+ * What the groups are made of. To PostgreSQL an aggregate of nothing but outer columns belongs to the outer
+ * query, so that a subquery first makes columns of its own of all that it groups.
+ */
+function reading(
+  part: Part,
+  expressions: readonly Expression[]
+): { read: Part; context: ExpressionContext } {
+  if (part.outer === undefined) return { read: part, context: contextOf(part) }
+  const needed = unique(expressions)
+  const values: Variable[] = needed.map((one) => translateExpression(one, contextOf(part)))
+  const columns = values.map(({ type, present }, i): Column => ({ name: ` ${i}`, type, present }))
+  const listed = values.map((value, i) => sql`${value.sql} as ${sql.ref(`c${i}`)}`)
+  const place = part.place ? [sql`${part.place} as place`] : []
+  const select = sql`(select ${sql.join([...listed, ...place])}${fromAndWhere(part)})`
+  const alias = part.statement.alias('r')
+  const over = partOver(part, select, columns, alias)
+  const read = part.place ? { ...over, place: sql.ref(`${alias}.place`) } : over
+  const known = needed.map((one, i) => [one, read.variables.get(` ${i}`)] as const)
+  return { read, context: contextOf(read, undefined, substitutesFor(needed, known)) }
 }

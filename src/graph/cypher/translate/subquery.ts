@@ -61,7 +61,8 @@ function translateComprehension(part: Part, { pattern, where, map }: PatternComp
 
 function listOfRows(value: Typed, from: ReturnType<typeof fromAndWhere>): Typed {
   const type = listOf(value.type)
-  return isEntity(value.type)
-    ? typed(type, sql`array(select ${value.sql}${from})`)
-    : typed(type, sql`coalesce((select jsonb_agg(${toJson(value)})${from}), '[]')`)
+  if (isEntity(value.type)) return typed(type, sql`array(select ${value.sql}${from})`)
+  // An aggregate of nothing but outer columns would be one of the query around.
+  const read = sql`select ${toJson(value)} as value${from}`
+  return typed(type, sql`coalesce((select jsonb_agg(value) from (${read}) as read), '[]')`)
 }
