@@ -11,8 +11,8 @@ import {
 } from '../functions.ts'
 import { didYouMean } from '../suggest.ts'
 import { partsOf } from '../translate/walk.ts'
-import { describeType, type StaticType } from '../types.ts'
-import type { Checker, Place } from './checker.ts'
+import type { StaticType } from '../types.ts'
+import { article, type Checker, type Place, withArticle } from './checker.ts'
 
 const RANDOM: readonly (FunctionName | undefined)[] = ['rand', 'randomUUID']
 
@@ -90,10 +90,10 @@ function checkType(c: Checker, call: FunctionExpression, argument: Argument): vo
   const parameter = signature.parameters[index] ?? signature.parameters.at(-1)
   const given = call.arguments[index]
   if (!parameter || !given || fits(type, parameter)) return
-  const accepted = parameter.accepts.filter((one) => one !== 'number').join(', ')
+  const accepted = parameter.accepts.filter((one) => one !== 'number').join(' or ')
   c.fail(
     'wrongType',
     given,
-    `${name}() takes ${accepted} as its ${parameter.name}, not ${describeType(type)}`
+    `the ${parameter.name} of ${name}() is ${withArticle(accepted)}, not ${article(type)}`
   )
 }

@@ -1,7 +1,7 @@
 /** What the parts of the check call of one another, and what they know of a place in the query. */
 import type { Expression, PathPattern, Query, Span } from '../ast.ts'
 import { CypherError, type CypherErrorKind } from '../errors.ts'
-import type { StaticType } from '../types.ts'
+import { describeType, isList, type StaticType } from '../types.ts'
 
 /** The variables that can be read at a place. */
 export type Scope = ReadonlyMap<string, StaticType>
@@ -35,3 +35,11 @@ export const failIn =
   (kind, span, reason, hint) => {
     throw new CypherError({ kind, reason, hint, place: { query, span } })
   }
+
+export const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** A type in a sentence: `an integer`, `a list of node`. */
+export function article(type: StaticType): string {
+  if (type === 'null') return type
+  return withArticle(isList(type) && type.list === 'null' ? 'list' : describeType(type))
+}

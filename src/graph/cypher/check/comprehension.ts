@@ -7,14 +7,14 @@ import type {
   QuantifierExpression,
   ReduceExpression
 } from '../ast.ts'
-import { commonType, describeType, isList, listOf, type StaticType } from '../types.ts'
-import type { Checker, Place } from './checker.ts'
+import { commonType, isList, listOf, type StaticType } from '../types.ts'
+import { article, type Checker, type Place } from './checker.ts'
 
 function elementType(c: Checker, list: Expression, place: Place): StaticType {
   const type = c.typeOf(list, place)
   if (isList(type)) return type.list
   if (type === 'any' || type === 'null') return 'any'
-  return c.fail('wrongType', list, `expected a list, not ${describeType(type)}`)
+  return c.fail('wrongType', list, `expected a list, not ${article(type)}`)
 }
 
 const inside = (place: Place, variables: Iterable<readonly [Name, StaticType]>): Place => ({

@@ -8,9 +8,9 @@ import type {
   VariableExpression
 } from '../ast.ts'
 import { didYouMean } from '../suggest.ts'
-import { commonType, describeType, isList, isNumeric, listOf, type StaticType } from '../types.ts'
+import { commonType, isList, isNumeric, listOf, type StaticType } from '../types.ts'
 import { checkCall } from './call.ts'
-import type { Checker, Place } from './checker.ts'
+import { article, type Checker, type Place } from './checker.ts'
 import {
   checkListComprehension,
   checkPatternComprehension,
@@ -131,11 +131,6 @@ export function checkCondition(c: Checker, expression: Expression, place: Place)
   if (!isOneOf(type, 'boolean')) {
     c.fail('wrongType', expression, `a condition is true or false, not ${article(type)}`)
   }
-}
-
-export const article = (type: StaticType): string => {
-  const described = describeType(type)
-  return `${/^[aeio]/.test(described) ? 'an' : 'a'} ${described}`
 }
 
 const typesOf = (c: Checker, expressions: readonly Expression[], place: Place): StaticType[] =>

@@ -2,8 +2,7 @@
 import type { Name, NodePattern, PathPattern, RelationshipPattern } from '../ast.ts'
 import { didYouMean } from '../suggest.ts'
 import { isList, listOf, type StaticType } from '../types.ts'
-import type { Checker, Place, Scope } from './checker.ts'
-import { article } from './expression.ts'
+import { article, type Checker, type Place, type Scope } from './checker.ts'
 
 /** Gives the scope with the variables of the patterns, which may be named in any order. */
 export function checkPatterns(

@@ -2,8 +2,7 @@
 import type { Expression, Projection, ProjectionItem, ReturnClause, WithClause } from '../ast.ts'
 import { hasAggregate } from '../translate/walk.ts'
 import type { StaticType } from '../types.ts'
-import type { Checker, Columns, Place, Scope } from './checker.ts'
-import { article } from './expression.ts'
+import { article, type Checker, type Columns, type Place, type Scope } from './checker.ts'
 import { checkGrouping, withProjected } from './grouping.ts'
 
 const WHERE_HINT = 'name it in the columns and write the name here'

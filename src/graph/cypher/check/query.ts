@@ -1,8 +1,7 @@
 /** Checks queries clause by clause: each sees what the one before has left. */
 import type { MatchClause, Query, SingleQuery, UnwindClause } from '../ast.ts'
 import { isList } from '../types.ts'
-import type { Checker, Columns, Scope } from './checker.ts'
-import { article } from './expression.ts'
+import { article, type Checker, type Columns, type Scope } from './checker.ts'
 import { checkPatterns } from './pattern.ts'
 import { checkProjection } from './projection.ts'
 
