@@ -39,6 +39,9 @@ const LIMITS = { maxRows: 100, maxBytes: 1e6 }
 const run = (query: string, more: Partial<CypherRequest> = {}) =>
   runCypher(db, { query, ...LIMITS, ...more })
 
+/** What a query is refused with; its result if it is not. */
+const refusal = (query: string) => run(query).catch((error) => error)
+
 const namesOf = (path: unknown) =>
   (path as GraphPath).nodes.map(({ properties }) => properties.entries.get('name')).join(' ')
 
@@ -60,7 +63,7 @@ t.test('parameters', async (t) => {
     parameters
   })
   t.same(rows, [['ANN']])
-  await t.rejects(run('RETURN $missing'), { kind: 'invalid', text: '$missing' })
+  t.match(await refusal('RETURN $missing'), { kind: 'invalid', text: '$missing' })
 })
 
 t.test('shortest paths, several in one query', async (t) => {
@@ -83,7 +86,7 @@ t.test('a search that finds nothing', async (t) => {
 
 t.test('a shortest path from a node to itself has to be excluded', async (t) => {
   const query = 'MATCH p = shortestPath((a:User)-[*1..]->(b:User))'
-  await t.rejects(run(`${query} RETURN p`), { kind: 'runtime', hint: /WHERE s <> t/ })
+  t.match(await refusal(`${query} RETURN p`), { kind: 'runtime', hint: /WHERE s <> t/ })
   t.same((await run(`${query} WHERE a <> b RETURN p`)).rows, [])
 })
 
@@ -93,9 +96,9 @@ t.test('limits', async (t) => {
 })
 
 t.test('errors of a query, before and while it runs', async (t) => {
-  await t.rejects(run('MATCH (n) RETRUN n'), { name: 'CypherError', kind: 'syntax', line: 1 })
-  await t.rejects(run('RETURN nothing'), { kind: 'undefinedVariable', column: 8 })
-  await t.rejects(run('MATCH (n:User) RETURN n.age / 0'), {
+  t.match(await refusal('MATCH (n) RETRUN n'), { name: 'CypherError', kind: 'syntax', line: 1 })
+  t.match(await refusal('RETURN nothing'), { kind: 'undefinedVariable', column: 8 })
+  t.match(await refusal('MATCH (n:User) RETURN n.age / 0'), {
     kind: 'runtime',
     reason: 'division by zero'
   })

@@ -177,7 +177,7 @@ t.test('ends come from the database, and equal ones have to be excluded', async 
   const meeting = { ends: { sources: setOf(a, b), targets: setOf(b) } }
   t.same(await find(meeting), [[a, ab?.id, b]])
   const included = { ...meeting, excludesEqualEnds: false }
-  await t.rejects(find(included), { kind: 'runtime', hint: /s <> t/ })
+  t.match(await find(included).catch((error) => error), { kind: 'runtime', hint: /s <> t/ })
   t.same(await find({ ...included, min: 0 }), [[b], [a, ab?.id, b]])
   t.same(await find({ ...included, min: 0, limit: 1 }), [[b]])
   t.same(await find({ ends: { pairs: pairsFrom([a, a]) }, min: 0, excludesEqualEnds: false }), [

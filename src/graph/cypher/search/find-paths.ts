@@ -2,10 +2,9 @@
 import type { Adjacency } from './adjacency.ts'
 import { type Side, startSide } from './breadth-first.ts'
 
-/** Paths start at `root`, or end there when searched backward. */
-export type SearchTask = {
-  readonly root: number
-  /** In the order in which they are searched; the root itself does not count. */
+/** From every root to each of the others, or back from there; a root's own id among the others does not count. */
+export type SearchGroup = {
+  readonly roots: readonly number[]
   readonly others: readonly number[]
   readonly backward: boolean
 }
@@ -23,46 +22,55 @@ export type PathOptions = {
  */
 const FEW = 4
 
-/** Shorter ones of a task come first where it has many others. Alternating nodes and edges, by id. */
+/** Root by root; where there are many others, shorter paths first. Alternating nodes and edges, by id. */
 export async function* findPaths(
   adjacency: Adjacency,
-  { root, others, backward }: SearchTask,
+  { roots, others, backward }: SearchGroup,
   options: PathOptions
 ): AsyncIterable<number[]> {
-  const start = adjacency.numberOf(root)
-  if (start === undefined) return
-  const numbers = others.flatMap((id) => (id === root ? [] : (adjacency.numberOf(id) ?? [])))
-  if (others.length > FEW) {
-    for await (const way of fromOne(adjacency, start, { numbers, backward }, options)) {
-      yield toIds(adjacency, way)
+  const numbersOf = (ids: readonly number[]) => ids.flatMap((id) => adjacency.numberOf(id) ?? [])
+  const [starts, ends] = [numbersOf(roots), numbersOf(others)]
+  const wanted = new Uint8Array(adjacency.size)
+  for (const end of ends) wanted[end] = 1
+  for (const start of starts) {
+    const ways =
+      others.length > FEW
+        ? fromOne(adjacency, start, { wanted: wanted.slice(), backward }, options)
+        : fromEach(adjacency, start, { ends, backward }, options)
+    for await (const way of ways) {
+      yield way.map((item, place) => (place % 2 === 0 ? adjacency.idOf(item) : item))
     }
-    return
-  }
-  for (const other of numbers) {
-    const [from, to] = backward ? [other, start] : [start, other]
-    for await (const way of betweenTwo(adjacency, from, to, options)) yield toIds(adjacency, way)
   }
 }
 
-function toIds(adjacency: Adjacency, way: readonly number[]): number[] {
-  return way.map((item, place) => (place % 2 === 0 ? adjacency.idOf(item) : item))
+async function* fromEach(
+  adjacency: Adjacency,
+  root: number,
+  { ends, backward }: { ends: readonly number[]; backward: boolean },
+  options: PathOptions
+): AsyncIterable<number[]> {
+  for (const end of ends) {
+    if (end === root) continue
+    const [from, to] = backward ? [end, root] : [root, end]
+    yield* betweenTwo(adjacency, from, to, options)
+  }
 }
 
+/** @param wanted 1 for every node that is still to be found */
 async function* fromOne(
   adjacency: Adjacency,
   root: number,
-  { numbers, backward }: { numbers: readonly number[]; backward: boolean },
+  { wanted, backward }: { wanted: Uint8Array; backward: boolean },
   { all, max }: PathOptions
 ): AsyncIterable<number[]> {
-  const wanted = new Set(numbers)
+  wanted[root] = 0
+  let left = wanted.reduce((sum, one) => sum + one, 0)
   const side = startSide(adjacency, root, { backward, all })
-  while (wanted.size > 0 && side.frontier.length > 0 && side.depth < max) {
+  while (left > 0 && side.frontier.length > 0 && side.depth < max) {
     await side.advance()
-    for (const node of inOrder(
-      adjacency,
-      side.frontier.filter((number) => wanted.has(number))
-    )) {
-      wanted.delete(node)
+    const found = side.frontier.filter((node) => wanted[node] === 1)
+    left -= found.length
+    for (const node of inOrder(adjacency, found)) {
       for (const way of side.waysTo(node)) yield backward ? way.reverse() : way
     }
   }

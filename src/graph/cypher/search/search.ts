@@ -5,7 +5,7 @@ import { startPauses } from '../pauses.ts'
 import type { GraphReader } from '../reader-role.ts'
 import type { Adjacency } from './adjacency.ts'
 import { compressedAdjacency } from './compressed-graph.ts'
-import { findPaths, type SearchTask } from './find-paths.ts'
+import { findPaths, type SearchGroup } from './find-paths.ts'
 import { frontierAdjacency } from './frontier.ts'
 import { loadGraph } from './load-graph.ts'
 import type { FoundPath, SearchPlan, SearchResult } from './search-plan.ts'
@@ -19,7 +19,7 @@ export async function search(
   signal?: AbortSignal
 ): Promise<SearchResult> {
   const ends = await readEnds(reader, plan)
-  if (ends.tasks.length === 0) return []
+  if (ends.groups.length === 0) return []
   return collectPaths(await adjacencyFor(reader, plan, signal), ends, plan, signal)
 }
 
@@ -36,7 +36,7 @@ export async function adjacencyFor(
 }
 
 export type Ends = {
-  readonly tasks: readonly SearchTask[]
+  readonly groups: readonly SearchGroup[]
   /** Nodes that are to be joined with themselves. */
   readonly equal: readonly number[]
 }
@@ -45,7 +45,7 @@ export type PathChoice = Pick<SearchPlan, 'all' | 'min' | 'max' | 'limit' | 'exc
 
 export async function collectPaths(
   adjacency: Adjacency,
-  { tasks, equal }: Ends,
+  { groups, equal }: Ends,
   choice: PathChoice,
   signal?: AbortSignal
 ): Promise<SearchResult> {
@@ -53,9 +53,9 @@ export async function collectPaths(
   const found: FoundPath[] = pathsWithoutEdge(equal, choice).slice(0, limit)
   const pauses = startPauses(signal)
   let ids = found.length
-  for (const task of tasks) {
+  for (const group of groups) {
     if (found.length >= limit) break
-    for await (const path of findPaths(adjacency, task, { all, max })) {
+    for await (const path of findPaths(adjacency, group, { all, max })) {
       found.push({ start: path[0] as number, end: path.at(-1) as number, path })
       if (found.length >= limit) break
       ids += path.length
@@ -98,19 +98,20 @@ async function readEnds(reader: GraphReader, { ends }: SearchPlan): Promise<Ends
   return groupPairs(rows.map(({ start_id, end_id }) => [start_id, end_id]))
 }
 
+/** In one value: a hundred thousand rows take longer. */
 async function readIds({ trx }: GraphReader, statement: RawBuilder<{ id: number }>) {
-  const { rows } = await sql<{ id: number }>`
-    select distinct id from (${statement}) as ends where id is not null order by id`.execute(trx)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(id) as ids from (${statement}) as ends where id is not null`.execute(trx)
+  return [...new Set(Float64Array.from(rows[0]?.ids ?? []).sort())]
 }
 
 /** The search starts from each node of the smaller set. */
 export function crossSets(sources: readonly number[], targets: readonly number[]): Ends {
   const backward = targets.length < sources.length
   const [roots, others] = backward ? [targets, sources] : [sources, targets]
-  const same = new Set(others)
+  const same = new Set(roots.length === 0 ? [] : others)
   return {
-    tasks: others.length === 0 ? [] : roots.map((root) => ({ root, others, backward })),
+    groups: roots.length === 0 ? [] : [{ roots, others, backward }],
     equal: roots.filter((root) => same.has(root))
   }
 }
@@ -127,7 +128,7 @@ export function groupPairs(pairs: readonly (readonly [start: number, end: number
     else groups.set(root, [other])
   }
   return {
-    tasks: [...groups].map(([root, others]) => ({ root, others, backward })),
+    groups: [...groups].map(([root, others]) => ({ roots: [root], others, backward })),
     equal: pairs.flatMap(([start, end]) => (start === end ? [start] : []))
   }
 }
