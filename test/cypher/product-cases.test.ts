@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import t from 'tap'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
-import { allowParallelEdges, replaceGraph } from '../support/cypher-database.ts'
+import { allowAnyGraph, replaceGraph } from '../support/cypher-database.ts'
 import {
   assertionsOf,
   PRODUCT_CASES,
@@ -40,7 +40,7 @@ t.test('the cases of the product', { skip }, async (t) => {
   const { url } = await testDatabase(t)
   const db = openDatabase(url, { poolSize: 1 })
   t.teardown(() => db.destroy())
-  await allowParallelEdges(db)
+  await allowAnyGraph(db)
   const cases = productCases()
   const updates = cases.filter(({ query }) => UPDATE.test(query))
   const readings = cases.filter((one) => !updates.includes(one))

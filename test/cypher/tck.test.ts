@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import t from 'tap'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
-import { allowParallelEdges, replaceGraph } from '../support/cypher-database.ts'
+import { allowAnyGraph, replaceGraph } from '../support/cypher-database.ts'
 import { setUp } from '../support/cypher-set-up.ts'
 import { difference, TCK, type TckCase, tckCases } from '../support/cypher-tck.ts'
 import { testDatabase } from '../support/database.ts'
@@ -69,7 +69,7 @@ t.test('the scenarios of the TCK that only read', { skip }, async (t) => {
   const { url } = await testDatabase(t)
   const db = openDatabase(url, { poolSize: 1 })
   t.teardown(() => db.destroy())
-  await allowParallelEdges(db)
+  await allowAnyGraph(db)
   const { cases, updates } = tckCases()
   const startFrom = graphs(db)
   const failures: { one: TckCase; reason: string }[] = []

@@ -22,9 +22,10 @@ export function storedText(value: CypherValue): string {
   return JSON.stringify(value)
 }
 
-/** Between the same two nodes there may then be several relationships of one type. */
-export async function allowParallelEdges(db: Kysely<Database>): Promise<void> {
+/** Graphs that the loader would never write: several equal relationships between two nodes, no object ids. */
+export async function allowAnyGraph(db: Kysely<Database>): Promise<void> {
   await sql`alter table edges drop constraint edges_start_id_kind_id_end_id_key`.execute(db)
+  await sql`alter table nodes drop constraint nodes_object_id_key`.execute(db)
 }
 
 export async function replaceGraph(db: Kysely<Database>, graph: MemoryGraph): Promise<void> {

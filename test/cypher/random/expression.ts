@@ -233,10 +233,18 @@ export function boolean(scope: Scope): string {
       () => existsSubquery(inner, boolean),
       () => `isEmpty(${choose(inner, string, list)(inner)})`,
       () => coalesce(inner, boolean),
-      () => caseOf(inner, boolean),
-      patternPredicate(inner)
+      () => caseOf(inner, boolean)
     ]
   )
+}
+
+/** What a WHERE asks for; only there a pattern stands for whether it is found. */
+export function condition(scope: Scope): string {
+  const predicate = patternPredicate(scope)
+  if (!predicate || !scope.choices.times(2)) return boolean(scope)
+  const operator = choose(scope, 'AND', 'OR', 'XOR')
+  const [found, other] = [predicate(), boolean(scope)]
+  return choose(scope, found, `NOT ${found}`, `(${found} ${operator} ${other})`)
 }
 
 /** Where another type than a string makes null. */

@@ -1,6 +1,6 @@
 /** Random queries, as text: what they give does not depend on an order that the language leaves open. */
 import type { Choices } from './choices.ts'
-import { anything, bag, boolean, expressionOf, integer, integers, MADE } from './expression.ts'
+import { anything, bag, condition, expressionOf, integer, integers, MADE } from './expression.ts'
 import { type Pattern, pattern } from './pattern.ts'
 import { type Scope, type Type, type Variable, variableOf, within } from './scope.ts'
 
@@ -53,7 +53,7 @@ const append = ({ text }: Written, clause: string, scope: Scope): Written => ({
 })
 
 function where(scope: Scope): string {
-  return scope.choices.times(5) ? ` WHERE ${boolean(scope)}` : ''
+  return scope.choices.times(5) ? ` WHERE ${condition(scope)}` : ''
 }
 
 function patterns(scope: Scope): Pattern & { readonly after: Scope } {
