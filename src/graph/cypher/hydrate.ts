@@ -1,6 +1,6 @@
 /** Nodes and relationships for the ids of a result: each is read once, however often it comes. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Entities, EntityIds } from './decode.ts'
+import { decode, type Entities, type EntityIds } from './decode.ts'
 import { readJsonText } from './json-text.ts'
 import type { GraphReader } from './reader-role.ts'
 import { CypherMap, GraphNode, GraphRelationship } from './values.ts'
@@ -21,6 +21,7 @@ export type Hydrated = Entities & {
 const CHUNK = 1000
 
 const NOTHING = new CypherMap(new Map())
+const NOBODY: Entities = { nodes: new Map(), relationships: new Map() }
 
 type NodeRow = { id: number; kind_ids: number[]; properties: string }
 type EdgeRow = {
@@ -93,6 +94,9 @@ export async function hydrate(
 /** Most relationships have no properties: they share one map. */
 function mapOf(text: string): CypherMap {
   if (text === '{}') return NOTHING
-  const value = readJsonText(text)
-  return value instanceof CypherMap ? value : NOTHING
+  const value = decode(text, 'map', NOBODY)
+  if (value instanceof CypherMap) return value
+  // Its only key is one that stands for something else inside of a value.
+  const plain = readJsonText(text)
+  return plain instanceof CypherMap ? plain : NOTHING
 }
