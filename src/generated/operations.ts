@@ -3282,6 +3282,8 @@ export interface components {
              * @enum {string}
              */
             cut?: "rows" | "bytes";
+            /** @description Present where the query may hold a mistake: a label or a type of which the graph has never had anything. */
+            warnings?: string[];
         };
         CypherAnswer: {
             data: components["schemas"]["CypherGraph"];

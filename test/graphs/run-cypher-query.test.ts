@@ -153,6 +153,26 @@ t.test('200 parameters of every type', async (t) => {
   )
 })
 
+t.test('200 warns of labels and types that the graph does not know', async (t) => {
+  const warnings = async (query: string) => (await run(query)).body.data.warnings
+  t.strictSame(
+    await warnings('MATCH (u:user)-[:Memberof|AdminTo]->(g:Nonsense)\nWHERE g:Grup RETURN u'),
+    [
+      'nothing in the graph is of the kind "user" (line 1, column 10: user); did you mean "User"?',
+      'nothing in the graph is of the kind "Memberof" (line 1, column 18: Memberof); did you mean "MemberOf"?',
+      'nothing in the graph is of the kind "Nonsense" (line 1, column 40: Nonsense)',
+      'nothing in the graph is of the kind "Grup" (line 2, column 9: Grup); did you mean "Group"?'
+    ]
+  )
+  const known = 'MATCH (u:AZUser)-[:ALL_ATTACK_PATHS|Owns]->(g:Tag_Anything) RETURN u'
+  t.equal(await warnings(known), undefined, 'neither of built-in kinds nor of tags')
+  t.equal(
+    (await run('MATCH (n) WHERE n:user RETURN m')).status,
+    400,
+    'nor where something is wrong'
+  )
+})
+
 t.test('400 says what is wrong, where, and what would help', async (t) => {
   const wrong: [query: string, message: RegExp][] = [
     ['MATCH (n RETURN n', /line 1, column 10: RETURN/],

@@ -1,8 +1,8 @@
 /** The result of a Cypher query as the contract shows it: a graph, and what does not belong to one. */
 import type { OperationAnswer } from '../../contract/operation.ts'
 import {
+  type CypherAnswer,
   CypherMap,
-  type CypherResult,
   type CypherValue,
   GraphNode,
   GraphPath,
@@ -12,32 +12,32 @@ import {
 import { edgeItem, type Graph, nodeItem } from '../../graph/items.ts'
 
 type CypherGraph = OperationAnswer<'runCypherQuery'>['data']
-type Row = CypherResult['rows'][number]
+type Row = CypherAnswer['rows'][number]
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 export function cypherView(
-  { columns, rows, cut }: CypherResult,
+  { columns, rows, cut, warnings }: CypherAnswer,
   withProperties: boolean
 ): CypherGraph {
-  const { nodes, edges } = graphOf(rows)
-  const items = {
-    nodes: [...nodes].map(([id, node]) => [String(id), shownNode(node)] as const),
-    edges: [...edges.values()].map(shownEdge)
-  }
-  const literals = literalsOf(columns, rows)
-  if (withProperties) {
-    const keys = {
-      node_keys: namesIn(items.nodes.map(([, { properties }]) => properties)),
-      edge_keys: namesIn(items.edges.map(({ properties }) => properties))
-    }
-    const graph = { nodes: Object.fromEntries(items.nodes), edges: items.edges }
-    return { ...graph, literals, ...keys, ...(cut ? { cut } : {}) }
-  }
+  const graph = graphOf(rows)
+  const nodes = [...graph.nodes].map(([id, node]) => [String(id), shownNode(node)] as const)
+  const edges = [...graph.edges.values()].map(shownEdge)
+  const shown = withProperties
+    ? {
+        nodes: Object.fromEntries(nodes),
+        edges,
+        node_keys: namesIn(nodes.map(([, { properties }]) => properties)),
+        edge_keys: namesIn(edges.map(({ properties }) => properties))
+      }
+    : {
+        nodes: Object.fromEntries(nodes.map(([key, node]) => [key, bare(node)])),
+        edges: edges.map(bare)
+      }
   return {
-    nodes: Object.fromEntries(items.nodes.map(([key, node]) => [key, bare(node)])),
-    edges: items.edges.map(bare),
-    literals,
-    ...(cut ? { cut } : {})
+    ...shown,
+    literals: literalsOf(columns, rows),
+    ...(cut ? { cut } : {}),
+    ...(warnings.length > 0 ? { warnings } : {})
   }
 }
 

@@ -1,9 +1,9 @@
 /** Reads the attack graph in its own language: what the rest of the program may use of this folder. */
-export type { CypherResult } from './answer.ts'
 export { check } from './check.ts'
 export { CypherError, type CypherErrorKind } from './errors.ts'
 export { parse } from './parse.ts'
 export {
+  type CypherAnswer,
   type CypherExplanation,
   type CypherRequest,
   explainCypher,

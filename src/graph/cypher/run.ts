@@ -12,6 +12,7 @@ import type { SearchResult } from './search/search-plan.ts'
 import { readStatistics } from './statistics.ts'
 import { translate } from './translate.ts'
 import type { CypherValue } from './values.ts'
+import { warningsOf } from './warnings.ts'
 
 export type CypherRequest = Limits & {
   query: string
@@ -21,6 +22,11 @@ export type CypherRequest = Limits & {
   /** Ends every statement even where nobody cancels it. */
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+}
+
+export type CypherAnswer = CypherResult & {
+  /** What looks like a mistake in the query. */
+  warnings: string[]
 }
 
 export type CypherExplanation = {
@@ -37,14 +43,18 @@ type Translated = {
   statement: RawBuilder<unknown>
   columns: readonly ResultColumn[]
   searches: readonly SearchResult[]
+  warnings: string[]
 }
 
 /** Throws CypherError for whatever the author of the query can repair. */
 export async function runCypher(
   db: Kysely<Database>,
   request: CypherRequest
-): Promise<CypherResult> {
-  return withTranslation(db, request, (reader, translated) => answer(reader, translated, request))
+): Promise<CypherAnswer> {
+  return withTranslation(db, request, async (reader, translated) => ({
+    ...(await answer(reader, translated, request)),
+    warnings: translated.warnings
+  }))
 }
 
 /** How the query would run, or did: with `analyze` it really runs, within the same limits. */
@@ -85,7 +95,10 @@ async function withTranslation<T>(
       for (;;) {
         signal?.throwIfAborted()
         const translation = translate({ text, query, parameters, kinds, now, statistics, searches })
-        if (!('pending' in translation)) return work(reader, { ...translation, searches })
+        if (!('pending' in translation)) {
+          const warnings = warningsOf(text, query, kinds)
+          return work(reader, { ...translation, searches, warnings })
+        }
         searches.push(await search(reader, translation.pending, signal))
       }
     })

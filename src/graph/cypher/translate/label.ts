@@ -15,6 +15,8 @@ const MACROS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ]
 ])
 
+export const isMacro = (type: string): boolean => MACROS.has(type)
+
 /** A kind that nothing has ever had has no id, and then nothing is of it. */
 export function nodeCondition(
   labels: LabelExpression,

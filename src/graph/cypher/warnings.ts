@@ -1,0 +1,35 @@
+/** What is allowed in a query and still looks like a mistake: kinds of which the graph has never had anything. */
+import { EDGE_KINDS, isTagKind, NODE_KINDS } from '../kinds.ts'
+import type { LabelExpression, Query } from './ast.ts'
+import { CypherError } from './errors.ts'
+import { didYouMean } from './suggest.ts'
+import { isMacro } from './translate/label.ts'
+
+const BUILT_IN: ReadonlySet<string> = new Set([...NODE_KINDS, ...EDGE_KINDS])
+
+type Label = Extract<LabelExpression, { type: 'label' }>
+
+/** One sentence for each, in the order of the text. */
+export function warningsOf(
+  text: string,
+  query: Query,
+  kinds: ReadonlyMap<string, number>
+): string[] {
+  const isKnown = (name: string) =>
+    kinds.has(name) || BUILT_IN.has(name) || isMacro(name) || isTagKind(name)
+  return [...labelsIn(query)]
+    .filter(({ name }) => !isKnown(name))
+    .sort((one, other) => one.start - other.start)
+    .map((label) => {
+      const reason = `nothing in the graph is of the kind "${label.name}"`
+      const hint = didYouMean(label.name, [...kinds.keys(), ...BUILT_IN])
+      return new CypherError({ kind: 'invalid', reason, hint, place: { query: text, span: label } })
+        .message
+    })
+}
+
+function* labelsIn(part: unknown): Generator<Label> {
+  if (typeof part !== 'object' || part === null) return
+  if ('type' in part && part.type === 'label') yield part as Label
+  else for (const inner of Object.values(part)) yield* labelsIn(inner)
+}
