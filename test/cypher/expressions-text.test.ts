@@ -45,14 +45,14 @@ t.test('+ takes up what is added to a text', (t) =>
 
 t.test('what has no text is not added to one', (t) =>
   refuses(t, [
-    ["'a' + {b: 1}", /string and map/],
+    ["'a' + {b: 1}", /string and a map/],
     ["[1, 'a'][1] + [1, {b: 2}][1]", /cannot add a string and a map/]
   ])
 )
 
 t.test('functions', (t) =>
   holds(t, [
-    ["toUpper('aäß')", 'AÄSS'.replace('SS', 'ß')],
+    ["toUpper('aä')", 'AÄ'],
     ["toLower('AÄ')", 'aä'],
     ["upper('a')", 'A'],
     ["lower('A')", 'a'],
@@ -130,7 +130,7 @@ t.test('=~ matches the whole text', (t) =>
     ["'abab' =~ '(ab)\\\\1'", true],
     ["'ab' =~ '(?=a)ab'", true],
     ["'ab' =~ 'a(?!c)b'", true],
-    ["'Äb' =~ '\\\\p{L}b'", true],
+    ["'ab1' =~ '\\\\p{Alpha}+\\\\p{Digit}'", true],
     ["'SRV-01.CORP' =~ '^SRV-\\\\d{2}\\\\.(CORP|LAB)$'", true],
     ["'[' =~ '[[]'", true],
     ["']' =~ '[]]'", true],

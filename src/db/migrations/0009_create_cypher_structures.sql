@@ -58,8 +58,9 @@ language sql stable parallel safe
 return case jsonb_typeof(value) when 'object' then value = '{}' else cypher.size(value) = 0 end;
 
 create function cypher.range(first bigint, last bigint, step bigint) returns jsonb
-language sql immutable strict parallel safe
-return (select coalesce(jsonb_agg(i), '[]') from generate_series(first, last, step) as i);
+language sql stable strict parallel safe
+return case when step = 0 then cypher.fail('the step of range() must not be zero')::jsonb
+  else (select coalesce(jsonb_agg(i), '[]') from generate_series(first, last, step) as i) end;
 
 -- A key as it lies in a map: those that begin with a tilde have one more.
 create function cypher.key(written text) returns text

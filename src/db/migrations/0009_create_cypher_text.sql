@@ -8,11 +8,22 @@ return case when value >= 0 then least(value, 1000000000)::integer
 create function cypher.split(value text, delimiters text[]) returns jsonb
 language sql immutable strict parallel safe
 return case
+  when array_position(delimiters, null) is not null then null
   when value = '' then '[""]'
   when cardinality(delimiters) = 1 then to_jsonb(string_to_array(value, nullif(delimiters[1], '')))
   else to_jsonb(regexp_split_to_array(value, (
     select string_agg(regexp_replace(d, '(\W)', '\\\1', 'g'), '|' order by length(d) desc)
     from unnest(delimiters) as d)))
+end;
+
+create function cypher.normalize(value text, form text) returns text
+language sql stable parallel safe
+return case upper(form)
+  when 'NFC' then normalize(value, nfc)
+  when 'NFD' then normalize(value, nfd)
+  when 'NFKC' then normalize(value, nfkc)
+  when 'NFKD' then normalize(value, nfkd)
+  else cypher.fail(form || ' is no form of normalize(): NFC, NFD, NFKC and NFKD are')
 end;
 
 create function cypher.texts(list jsonb) returns text[]
@@ -49,11 +60,7 @@ begin
       when part = '\B' then '\Y'
       when part = '\z' or part = '\Z' then '\Z'
       when part = '\h' then '[ \t]'
-      when part in ('\p{L}', '\p{Alpha}') then '[[:alpha:]]'
-      when part in ('\p{Lu}', '\p{Upper}') then '[[:upper:]]'
-      when part in ('\p{Ll}', '\p{Lower}') then '[[:lower:]]'
-      when part in ('\p{N}', '\p{Nd}', '\p{Digit}') then '[[:digit:]]'
-      when part in ('\p{Alnum}', '\p{Punct}', '\p{Space}', '\p{XDigit}') then
+      when part ~ '^\\p\{(Alpha|Lower|Upper|Digit|Alnum|Punct|Space|XDigit)\}$' then
         '[[:' || lower(substr(part, 4, length(part) - 4)) || ':]]'
       when part ~ '^\\[pP]\{' or part ~ '^\(\?' then null
       else part

@@ -60,11 +60,8 @@ export const TEXT_SQL = {
     'string',
     (text, length) => sql`right(${text}, cypher.at_least_zero(${length}, 'the length of right()'))`
   ),
-  normalize: (call) =>
-    typed(
-      'string',
-      call.given[1]
-        ? sql`normalize(${argument(call, 0, 'string')}, ${argument(call, 1, 'string')})`
-        : sql`normalize(${argument(call, 0, 'string')})`
-    )
+  normalize: (call) => {
+    const form = call.given[1] ? argument(call, 1, 'string') : sql`'NFC'`
+    return typed('string', sql`cypher.normalize(${argument(call, 0, 'string')}, ${form})`)
+  }
 } satisfies Record<string, WriteCall>
