@@ -8,6 +8,9 @@ import { requireSubject } from './subject.ts'
 /** Under which name an authenticator app lists the code. */
 const ISSUER = 'graph-analysis-server'
 
+/** Characters of the name that fit into the image with any encoding. */
+const LONGEST_LABEL = 64
+
 /** Dots of the image per module of the code. */
 const SCALE = 6
 
@@ -19,7 +22,6 @@ export const enrollMfa: Handler<'enrollMfa'> = async (context, { path, body }) =
   if (secret === false) {
     throw new ConflictError('user_id', 'one-time passwords are activated already')
   }
-  const image = encodeQR(enrollmentUri(ISSUER, principal_name, secret), 'gif', { scale: SCALE })
-  const encoded = Buffer.from(image).toString('base64')
-  return { data: { qr_code: `data:image/gif;base64,${encoded}`, totp_secret: secret } }
+  const uri = enrollmentUri(ISSUER, principal_name.slice(0, LONGEST_LABEL).toWellFormed(), secret)
+  return { data: { qr_code: encodeQR(uri, 'data-url', { scale: SCALE }), totp_secret: secret } }
 }

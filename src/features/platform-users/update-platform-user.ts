@@ -18,11 +18,12 @@ export const updatePlatformUser: Handler<'updatePlatformUser'> = async (
     const user = await requireUser(trx, path.user_id)
     const changes = changesOf(user, values, roleId)
     if (user.id === caller.id) refuseOwn(changes)
-    if (changes.role) await refuseAssigned(trx, values.sso_provider_id ?? user.sso_provider_id)
+    const { sso_provider_id: providerId = user.sso_provider_id } = values
+    if (changes.role) await refuseAssigned(trx, providerId)
 
     await updateUser(trx, user.id, values)
     if (changes.role) await setRole(trx, user.id, roleId ?? null)
-    if (changes.provider && values.sso_provider_id) await deleteSecret(trx, user.id)
+    if (changes.provider && providerId !== null) await deleteSecret(trx, user.id)
     if (changes.provider || changes.disables) await sessions.endAllOf({ userId: user.id }, trx)
     else sessions.recheck()
   })
