@@ -203,6 +203,32 @@ t.test('DISTINCT, order and pages', async (t) => {
   await t.rejects(rows('RETURN 1 SKIP $n', { n: 'x' }), CypherError)
 })
 
+t.test('IN a list that an earlier clause collected', async (t) => {
+  await writeGraph(db, OFFICE)
+  const collected = (what: string) => `MATCH (u:User) WHERE u.city = 'Ulm' WITH ${what} AS some`
+  t.same(await bag(`${collected('collect(u)')} MATCH (u:User) WHERE NOT u IN some RETURN u`), [
+    ['cat']
+  ])
+  t.same(await bag(`${collected('collect(u.age)')} MATCH (u:User) WHERE u.age IN some RETURN u`), [
+    ['ann'],
+    ['bob']
+  ])
+  t.same(
+    await rows(`${collected('collect(u.age) + [null]')}
+      RETURN 30 IN some, 31 IN some, null IN some, [30] IN some`),
+    [[true, null, null, null]]
+  )
+  t.same(
+    await rows('MATCH (u:Unheard) WITH collect(u.age) AS some RETURN 1 IN some, null IN some'),
+    [[false, false]]
+  )
+  t.same(
+    await bag(`${collected('collect([u.age])')}, 1 AS one
+      MATCH (u:User) WITH u, some, one WHERE [u.age] IN some RETURN u`),
+    [['ann'], ['bob']]
+  )
+})
+
 t.test('WITH shows and hides variables', async (t) => {
   await writeGraph(db, OFFICE)
   t.same(await rows("WITH 30 AS age, 'x' AS x MATCH (u {age: age}) RETURN u, x"), [['bob', 'x']])

@@ -166,6 +166,11 @@ t.test('an OR over both ends finds each path once', async (t) => {
     ['ann->admins->all'],
     ['bob->admins']
   ])
+  t.same(await bag(query("(n.name = 'ann' AND g:Group) OR (g.name = 'admins' AND n.age < 35)")), [
+    ['ann->admins'],
+    ['ann->admins->all'],
+    ['bob->admins']
+  ])
   t.same(await bag(query("n.missing = 'ann' OR g.name = 'admins'")), [
     ['ann->admins'],
     ['bob->admins']

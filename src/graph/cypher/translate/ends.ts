@@ -3,7 +3,7 @@ import type { Expression, Span } from '../ast.ts'
 import { guessFor, guessReach, guessRows, onlyOf } from './direction.ts'
 import { findVariable, type Part } from './part.ts'
 import type { PatternGraph } from './pattern.ts'
-import { disjunctsOf, joinWith } from './walk.ts'
+import { conjunctsOf, disjunctsOf, joinWith } from './walk.ts'
 
 /** Rows of a variable of an earlier clause, and of one of an outer query, of which there is one at a time. */
 const ROWS_OF_BOUND = 20
@@ -42,8 +42,48 @@ const lower = (rows: Rows, name: string, to: number) =>
   rows.set(name, Math.min(rows.get(name) ?? to, to))
 
 /**
- * Where each side of an OR is selective at another end of an expansion, neither end is on its own: then
- * there are two expansions, the second of which leaves out what the first has found.
+ * Conditions that follow of those that speak of several nodes, and speak of one: with them either end of an
+ * expansion can be narrowed down before it. `(a.x AND b.y) OR (a.z AND b.w)` asks of `a` that `a.x OR a.z`.
+ */
+export function impliedConditions(
+  part: Part,
+  { nodes }: PatternGraph,
+  conditions: readonly Expression[]
+): Expression[] {
+  const isBound = (name: string) => findVariable(part, name) !== undefined
+  return conditions
+    .filter((condition) => disjunctsOf(condition).length > 1)
+    .flatMap((condition) =>
+      [...new Set(nodes)].flatMap((name) => {
+        if (isBound(name) || onlyOf(condition, name, isBound)) return []
+        return impliedFor(condition, name, isBound) ?? []
+      })
+    )
+}
+
+/** What a condition asks of one node at least. */
+function impliedFor(
+  condition: Expression,
+  name: string,
+  isBound: (name: string) => boolean
+): Expression | undefined {
+  if (onlyOf(condition, name, isBound)) return condition
+  const choices = disjunctsOf(condition)
+  if (choices.length === 1) {
+    const all = conjunctsOf(condition)
+    if (all.length === 1) return undefined
+    return joinWith(
+      'and',
+      all.flatMap((one) => impliedFor(one, name, isBound) ?? [])
+    )
+  }
+  const asked = choices.flatMap((choice) => impliedFor(choice, name, isBound) ?? [])
+  return asked.length === choices.length ? joinWith('or', asked) : undefined
+}
+
+/**
+ * Where some sides of an OR are selective at one end of an expansion and others at the other, neither end is
+ * on its own: then there are two expansions, the second of which leaves out what the first has found.
  */
 export function disjointConditions(
   part: Part,
@@ -55,23 +95,32 @@ export function disjointConditions(
   const isBound = (name: string) => findVariable(part, name) !== undefined
   if (isBound(hop.left) || isBound(hop.right) || hop.left === hop.right) return undefined
   const guess = guessFor(part.statement.input)
-  const costAt = (end: 'left' | 'right', all: readonly Expression[]) =>
-    (guessNodes(part, graph, all).get(hop[end]) ?? 1) * guessReach(guess, hop, end)
+  const costAt = (end: 'left' | 'right', given: readonly Expression[]) => {
+    const all = given.flatMap(conjunctsOf)
+    const rows = guessNodes(part, graph, [...all, ...impliedConditions(part, graph, all)])
+    return (rows.get(hop[end]) ?? 1) * guessReach(guess, hop, end)
+  }
 
   for (const condition of conditions) {
     const choices = disjunctsOf(condition)
-    const left = choices.filter((choice) => onlyOf(choice, hop.left, isBound))
-    const right = choices.filter((choice) => onlyOf(choice, hop.right, isBound))
-    const [first, second] = [joinWith('or', left), joinWith('or', right)]
-    if (!first || !second || left.length + right.length < choices.length) continue
+    if (choices.length === 1) continue
     const rest = conditions.filter((other) => other !== condition)
+    const isLeft = (choice: Expression) =>
+      costAt('left', [...rest, choice]) <= costAt('right', [...rest, choice])
+    const first = joinWith('or', choices.filter(isLeft))
+    const second = joinWith(
+      'or',
+      choices.filter((choice) => !isLeft(choice))
+    )
+    if (!first || !second) continue
     const split = costAt('left', [...rest, first]) + costAt('right', [...rest, second])
     const together = Math.min(costAt('left', conditions), costAt('right', conditions))
-    if (split * GAIN < together)
+    if (split * GAIN < together) {
       return [
-        [...rest, first],
-        [...rest, second, notTrue(first)]
+        [...rest, ...conjunctsOf(first)],
+        [...rest, ...conjunctsOf(second), notTrue(first)]
       ]
+    }
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Expression, PathPattern } from '../ast.ts'
 import { listOf } from '../types.ts'
 import { guessFor, guessReach } from './direction.ts'
-import { disjointConditions, guessNodes } from './ends.ts'
+import { disjointConditions, guessNodes, impliedConditions } from './ends.ts'
 import { translatePredicate } from './expression.ts'
 import { kindIn } from './label.ts'
 import { bind, findVariable, fromAndWhere, newPart, type Part, type Variable } from './part.ts'
@@ -101,9 +101,11 @@ function joinAs(
 function emit(
   part: Part,
   graph: PatternGraph,
-  conditions: readonly Expression[],
+  given: readonly Expression[],
   { distinct, limit }: MatchOptions
 ): void {
+  const hasExpansion = graph.hops.some(({ length }) => length)
+  const conditions = hasExpansion ? [...given, ...impliedConditions(part, graph, given)] : given
   const searchEnds = new Set(graph.searches.flatMap(({ hop }) => [hop.left, hop.right]))
   requirePresence(part, [...graph.nodes, ...searchEnds])
   const steps = new Map<Hop, RawBuilder<unknown>>()

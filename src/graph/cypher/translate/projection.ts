@@ -34,6 +34,7 @@ export function project(part: Part, projection: Projection, where?: Expression):
         values: items.map(({ expression }) => translateExpression(expression, contextOf(part))),
         substitutes: undefined
       }
+  const single = isGrouped && items.every(({ expression }) => hasAggregate(expression))
   const columns = items.map(({ name }, i) => columnOf(name, values[i]))
   const names = new Map(items.map(({ name }, i): [string, Typed] => [name, valueAt(values, i)]))
   if (where) {
@@ -53,7 +54,7 @@ export function project(part: Part, projection: Projection, where?: Expression):
         ...(source === part && part.place ? [{ key: part.place, descending: false }] : [])
       ]
   if (keys.length + orderBy.length === 0) {
-    return { columns, ordered: false, sql: sql`${select()}${page}` }
+    return { columns, ordered: false, single, sql: sql`${select()}${page}` }
   }
   const inner = part.statement.alias('q')
   const listed = sql.join(columns.map((_, i) => sql.ref(`${inner}.c${i}`)))
@@ -75,7 +76,8 @@ export function project(part: Part, projection: Projection, where?: Expression):
 const columnOf = (name: string, value: Variable | undefined): Column => ({
   name,
   type: value?.type ?? 'null',
-  present: value?.present
+  present: value?.present,
+  elements: value?.elements
 })
 
 function valueAt(values: readonly Typed[], i: number): Typed {

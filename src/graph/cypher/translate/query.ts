@@ -1,7 +1,7 @@
 /** A query: its clauses one after the other, and the results of a UNION under each other. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Clause, Expression, Projection, Query, SingleQuery, WithClause } from '../ast.ts'
-import { commonType, type StaticType } from '../types.ts'
+import { commonType, isList, type StaticType } from '../types.ts'
 import type { ExpressionContext } from './context.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
 import { match, optionalMatch } from './match.ts'
@@ -11,7 +11,7 @@ import { contextOf } from './part-context.ts'
 import { itemsOf, project } from './projection.ts'
 import { type Column, partOver, type Select, substitutesFor } from './select.ts'
 import type { Statement } from './statement.ts'
-import { formOf, type Typed, toForm, toJson, typed } from './typed.ts'
+import { formOf, isEntity, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
 import { conjunctsOf } from './walk.ts'
 
@@ -120,8 +120,9 @@ function translateWith(part: Part, clause: WithClause): Part {
 }
 
 /** A part that reads a SELECT, which becomes a common table expression. */
-function nextPart(part: Part, { sql: select, columns, ordered }: Select): Part {
+function nextPart(part: Part, { sql: select, columns: given, ordered, single }: Select): Part {
   const name = part.statement.alias('p')
+  const columns = single && !part.outer ? given.map((one, i) => withElements(one, i, name)) : given
   const listed = columns.map((_, i) => sql.ref(`c${i}`))
   const place = ordered ? [sql.ref('place')] : []
   const numbered = ordered
@@ -130,6 +131,16 @@ function nextPart(part: Part, { sql: select, columns, ordered }: Select): Part {
   part.expressions.push(sql`${sql.id(name)} (${sql.join([...listed, ...place])}) as (${numbered})`)
   const next = partOver(part, sql.id(name), columns, name)
   return ordered ? { ...next, place: sql.ref(`${name}.place`) } : next
+}
+
+/** The lists of an only row are looked into as a set of its own. */
+function withElements(column: Column, place: number, source: string): Column {
+  if (!isList(column.type)) return column
+  const list = sql.ref(`${source}.c${place}`)
+  const elements = isEntity(column.type.list)
+    ? sql`select unnest(${list}) from ${sql.id(source)}`
+    : sql`select nullif(element, 'null') from ${sql.id(source)}, jsonb_array_elements(${list}) as element`
+  return { ...column, elements }
 }
 
 function filter(part: Part, where: Expression, context: ExpressionContext): void {

@@ -10,6 +10,7 @@ export type Column = {
   readonly name: string
   readonly type: StaticType
   readonly present?: boolean | undefined
+  readonly elements?: RawBuilder<unknown> | undefined
 }
 
 /** A SELECT without the common table expressions before it; its columns are called c0, c1, … */
@@ -18,6 +19,8 @@ export type Select = {
   readonly columns: readonly Column[]
   /** Whether its rows come in an order that the query has asked for. */
   readonly ordered: boolean
+  /** Whether it has one row at most, whatever it reads. */
+  readonly single?: boolean
 }
 
 /** A projected expression under its name. */
@@ -32,8 +35,9 @@ export function partOver(
 ): Part {
   const over = newPart(part.statement, part.outer, part.expressions)
   over.from.push({ join: 'inner', source: sql`${source} as ${sql.id(alias)}` })
-  columns.forEach(({ name, type, present }, i) => {
-    bind(over, name, { ...typed(type, sql.ref(`${alias}.c${i}`)), present: present === true })
+  columns.forEach(({ name, type, present, elements }, i) => {
+    const column = typed(type, sql.ref(`${alias}.c${i}`))
+    bind(over, name, { ...column, present: present === true, elements })
   })
   return over
 }

@@ -10,6 +10,8 @@ export type Typed = {
   readonly sql: RawBuilder<unknown>
   /** Where it is a literal or a parameter: what it is. */
   readonly value?: CypherValue
+  /** The elements of a list that is the same for every row, as a SELECT that looks at no row: hashed once. */
+  readonly elements?: RawBuilder<unknown> | undefined
 }
 
 /** How a value of a type lies in SQL: an id, a native type, an array of ids, or jsonb. */

@@ -16,6 +16,9 @@ export function translateMembership({ left, right }: BinaryExpression, scope: Sc
 
 function isIn(value: Typed, list: Typed): RawBuilder<unknown> {
   const element = isList(list.type) ? list.type.list : 'any'
+  if (list.elements && isEntity(element) && value.type === element) {
+    return sql`(${value.sql} in (${list.elements}))`
+  }
   if (isEntity(element) && value.type === element) return sql`(${value.sql} = any(${list.sql}))`
   const array = scalars(list.value)
   if (array && isNative(value.type) && (element === value.type || element === 'null')) {
@@ -24,7 +27,11 @@ function isIn(value: Typed, list: Typed): RawBuilder<unknown> {
   if (array && !isComposite(value.type)) {
     return sql`(${toJson(value)} = any(${array.map(encodeJson)}::jsonb[]))`
   }
-  return sql`cypher.is_in(${toJson(value)}, ${toJson(list)})`
+  const json = toJson(value)
+  const isMember = sql`cypher.is_in(${json}, ${toJson(list)})`
+  if (!list.elements || isEntity(element) || isComposite(value.type)) return isMember
+  return sql`(case when jsonb_typeof(${json}) in ('array', 'object') then ${isMember}
+    else ${json} in (${list.elements}) end)`
 }
 
 /** The elements of a literal list that jsonb compares as the language does, without null. */
