@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ApiError } from '../src/errors.ts'
 import { onStopSignal } from '../src/stop-signal.ts'
 import { writeLargeFile } from './bench/large-file.ts'
+import { measureCypher } from './bench/measure-cypher.ts'
 import { measureRepeat, measureUpload } from './bench/measure-ingest.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { type BenchOptions, parseOptions, SEED, USAGE } from './bench/options.ts'
@@ -72,6 +73,7 @@ async function measure(folder: string, options: BenchOptions, rows: Row[]): Prom
   await withServer(small, async (server) => {
     rows.push(startRow('first', server))
     rows.push(...(await measureUpload(server, 'sample forest', zip, { first: SMALL })))
+    rows.push(...(await measureCypher(server.databaseUrl, 'sample forest')))
   })
   await withServer(small, async (server) => void rows.push(startRow('second', server)))
 
@@ -81,6 +83,7 @@ async function measure(folder: string, options: BenchOptions, rows: Row[]): Prom
     rows.push(...(await measureRepeat(server, large, largeZip)))
     say('asking')
     rows.push(...(await measureRequests(server, options)))
+    rows.push(...(await measureCypher(server.databaseUrl, large)))
   })
   if (!options.largeFile) return
 
