@@ -65,9 +65,12 @@ export async function explainCypher(
   return withTranslation(db, request, async ({ trx }, { statement, searches }) => {
     const compiled = statement.compile(trx)
     const how = request.analyze ? sql`analyze, buffers, format json` : sql`format json`
+    const shown = request.analyze
+      ? sql`select * from (${statement}) as answer limit ${request.maxRows}::bigint`
+      : statement
+    // Read by a cursor, as an answer is: no other plan is the one that a query gets.
     const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
-      explain (${how}) select * from (${statement}) as answer
-      limit ${request.maxRows}::bigint`.execute(trx)
+      explain (${how}) declare answer no scroll cursor for ${shown}`.execute(trx)
     return {
       sql: compiled.sql,
       parameters: compiled.parameters.map(typeName),
