@@ -836,8 +836,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a name and a secret
-         * @description Answers a session token for the `Authorization` header of further requests. An unknown name, a user without a secret and a wrong secret get the same 401; a disabled user gets 403. When `auth_expired` is true the secret is due for a change, and until then the session may only manage its own user. Independent of the general rate limit, one address may try once per second (`x-rate-limit` is the number of requests per second and address).
+         * Sign in with a name and a secret, or with a code of single sign-on
+         * @description Answers a session token for the `Authorization` header of further requests. An unknown name, a user without a secret, a wrong secret and a code that is spent get the same 401; a disabled user gets 403. When `auth_expired` is true the secret is due for a change, and until then the session may only manage its own user. Independent of the general rate limit, one address may try once per second (`x-rate-limit` is the number of requests per second and address).
          */
         post: operations["login"];
         delete?: never;
@@ -2910,10 +2910,15 @@ export interface components {
             data: components["schemas"]["NewApiToken"];
         };
         LoginRequest: {
-            /** @enum {string} */
-            login_method: "secret";
-            /** @description The principal name of the user. */
-            username: string;
+            /**
+             * @description A name with its secret, or the code that a sign-in through an SSO provider ended with.
+             * @enum {string}
+             */
+            login_method: "secret" | "sso_code";
+            /** @description The one-time code, asked for with the method `sso_code`. */
+            code?: string;
+            /** @description The principal name of the user, asked for with the method `secret`. */
+            username?: string;
             secret?: string;
             /** @description The current one-time password, asked of users who activated it. */
             otp?: string;

@@ -1,23 +1,33 @@
+import type { OperationAnswer, OperationRequest } from '../../contract/operation.ts'
 import { takeOneTimePassword } from '../../db/one-time-password.ts'
 import { verifyPassword } from '../../db/password-digest.ts'
 import { beginAttempt, endAttempt } from '../../db/sign-in-attempts.ts'
 import { ForbiddenError, InvalidRequestError, UnauthorizedError } from '../../errors.ts'
-import type { Handler } from '../handler.ts'
+import { redeemCode } from '../../sso/sign-ins.ts'
+import type { Handler, PublicContext } from '../handler.ts'
 import { findCredentials, updateLastLogin } from './queries.ts'
 
+type Answer = OperationAnswer<'login'>
+type Body = OperationRequest<'login'>['body']
+
+export const login: Handler<'login'> = (context, { body }) =>
+  body.login_method === 'sso_code' ? loginWithCode(context, body) : loginWithSecret(context, body)
+
+const invalid = () => new UnauthorizedError('login', 'authentication is invalid')
+
 /** Only who knows the password learns anything about the user, be it that there is one. */
-export const login: Handler<'login'> = async (
-  { db, sessions, vault, address, actAs },
-  { body }
-) => {
-  const attempt = { name: body.username, address }
+async function loginWithSecret(
+  { db, sessions, vault, address, actAs }: PublicContext,
+  { username = '', secret = '', otp = '' }: Body
+): Promise<Answer> {
+  const attempt = { name: username, address }
   await beginAttempt(db, attempt)
-  const user = await findCredentials(db, body.username)
-  const isRight = await verifyPassword(body.secret ?? '', user?.digest ?? undefined)
-  if (!user || !isRight) throw new UnauthorizedError('login', 'authentication is invalid')
-  actAs({ id: user.id, name: body.username, email: user.email_address })
+  const user = await findCredentials(db, username)
+  const isRight = await verifyPassword(secret, user?.digest ?? undefined)
+  if (!user || !isRight) throw invalid()
+  actAs({ id: user.id, name: username, email: user.email_address })
   if (user.is_disabled) throw new ForbiddenError('login', 'user disabled')
-  if (user.totp_activated && !(await takeOneTimePassword(db, vault, user.id, body.otp ?? ''))) {
+  if (user.totp_activated && !(await takeOneTimePassword(db, vault, user.id, otp))) {
     throw new InvalidRequestError('otp', 'one time password is invalid')
   }
   await endAttempt(db, attempt)
@@ -26,4 +36,18 @@ export const login: Handler<'login'> = async (
   await updateLastLogin(db, user.id)
   const isExpired = user.expires_at !== null && user.expires_at.getTime() <= Date.now()
   return { data: { user_id: user.id, auth_expired: isExpired, session_token: token } }
+}
+
+/** Whoever was sent back from an identity provider; who that is was established there and kept with the code. */
+async function loginWithCode(
+  { db, sessions, actAs }: PublicContext,
+  { code = '' }: Body
+): Promise<Answer> {
+  const holder = await redeemCode(db, code)
+  if (!holder) throw invalid()
+  const { user, provider } = holder
+  actAs(user)
+  if (user.isDisabled) throw new ForbiddenError('login', 'user disabled')
+  const token = await sessions.start(user.id, provider)
+  return { data: { user_id: user.id, auth_expired: false, session_token: token } }
 }
