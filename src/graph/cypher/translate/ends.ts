@@ -38,6 +38,23 @@ export function guessNodes(
   return rows
 }
 
+/** What the cheapest expansion of a pattern costs; none where it has none. */
+export function guessExpansion(
+  part: Part,
+  graph: PatternGraph,
+  conditions: readonly Expression[]
+): number | undefined {
+  const guess = guessFor(part.statement.input)
+  const rows = guessNodes(part, graph, conditions)
+  const costs = graph.hops
+    .filter(({ length }) => length !== undefined)
+    .flatMap((hop) => [
+      (rows.get(hop.left) ?? 1) * guessReach(guess, hop, 'left'),
+      (rows.get(hop.right) ?? 1) * guessReach(guess, hop, 'right')
+    ])
+  return costs.length > 0 ? Math.min(...costs) : undefined
+}
+
 const lower = (rows: Rows, name: string, to: number) =>
   rows.set(name, Math.min(rows.get(name) ?? to, to))
 

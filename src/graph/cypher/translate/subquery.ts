@@ -7,6 +7,7 @@ import { match } from './match.ts'
 import { findVariable, fromAndWhere, newPart, type Part } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { translateQuery } from './query.ts'
+import { existsInSet } from './semi-join.ts'
 import { isEntity, type Typed, toJson, typed } from './typed.ts'
 import { conjunctsOf } from './walk.ts'
 
@@ -22,6 +23,11 @@ export function translateSubquery(
 
 function translateInner(part: Part, { result, query }: SubqueryExpression): Typed {
   const distinct = result === 'exists'
+  const [first, ...others] = query.first.clauses
+  if (distinct && first?.type === 'match' && !first.optional && others.length === 0) {
+    const found = existsInSet(part, first.patterns, conjunctsOf(first.where))
+    if (found && query.unions.length === 0) return found
+  }
   const select = translateQuery(part.statement, query, part, { distinct })
   if (distinct) return typed('boolean', sql`exists (${select.sql})`)
   const alias = part.statement.alias('q')
@@ -38,6 +44,8 @@ function translateInner(part: Part, { result, query }: SubqueryExpression): Type
 function translatePattern(part: Part, { pattern }: PatternExpression): Typed {
   const inner = newPart(part.statement, part)
   if (pattern.search === undefined) {
+    const found = existsInSet(part, [pattern], [])
+    if (found) return found
     match(inner, [pattern], [], { distinct: true })
     return typed('boolean', sql`exists (select${fromAndWhere(inner)})`)
   }
