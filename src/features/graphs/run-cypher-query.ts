@@ -11,5 +11,5 @@ export const runCypherQuery: Handler<'runCypherQuery'> = async (
   const { include_properties: properties = false } = body
   const request = { ...cypherRequest(body, config), properties, signal }
   const result = await runCypher(graph, request).catch(asInvalidRequest)
-  return { data: cypherView(result, properties) }
+  return { data: await cypherView(result, properties, signal) }
 }

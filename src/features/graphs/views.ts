@@ -9,36 +9,66 @@ import {
   GraphRelationship,
   TemporalValue
 } from '../../graph/cypher/cypher.ts'
+import { type Pauses, startPauses } from '../../graph/cypher/pauses.ts'
 import { edgeItem, type Graph, nodeItem } from '../../graph/items.ts'
 
 type CypherGraph = OperationAnswer<'runCypherQuery'>['data']
-type Row = CypherAnswer['rows'][number]
+type Found = { nodes: Map<number, GraphNode>; edges: Map<number, GraphRelationship> }
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-export function cypherView(
-  { columns, rows, cut, warnings }: CypherAnswer,
-  withProperties: boolean
-): CypherGraph {
-  const graph = graphOf(rows)
-  const nodes = [...graph.nodes].map(([id, node]) => [String(id), shownNode(node)] as const)
-  const edges = [...graph.edges.values()].map(shownEdge)
-  const shown = withProperties
-    ? {
-        nodes: Object.fromEntries(nodes),
-        edges,
-        node_keys: namesIn(nodes.map(([, { properties }]) => properties)),
-        edge_keys: namesIn(edges.map(({ properties }) => properties))
-      }
-    : {
-        nodes: Object.fromEntries(nodes.map(([key, node]) => [key, bare(node)])),
-        edges: edges.map(bare)
-      }
+/** A large answer takes a while: others have their turn in between. */
+export async function cypherView(
+  answer: CypherAnswer,
+  withProperties: boolean,
+  signal: AbortSignal
+): Promise<CypherGraph> {
+  const { cut, warnings } = answer
+  const pauses = startPauses(signal)
   return {
-    ...shown,
-    literals: literalsOf(columns, rows),
+    ...(await graphOf(answer, withProperties, pauses)),
+    literals: await literalsOf(answer, pauses),
     ...(cut ? { cut } : {}),
     ...(warnings.length > 0 ? { warnings } : {})
   }
+}
+
+async function graphOf({ rows }: CypherAnswer, withProperties: boolean, pauses: Pauses) {
+  const found: Found = { nodes: new Map(), edges: new Map() }
+  for (const row of rows) {
+    for (const value of row) collect(value, found)
+    if (pauses.isDue()) await pauses.take()
+  }
+  const nodes: CypherGraph['nodes'] = {}
+  const edges: CypherGraph['edges'] = []
+  const keys = { ofNodes: new Set<string>(), ofEdges: new Set<string>() }
+  for (const node of found.nodes.values()) {
+    const item = shownNode(node)
+    nodes[String(node.id)] = withProperties ? item : bare(item)
+    for (const key in item.properties) keys.ofNodes.add(key)
+    if (pauses.isDue()) await pauses.take()
+  }
+  for (const edge of found.edges.values()) {
+    const item = shownEdge(edge)
+    edges.push(withProperties ? item : bare(item))
+    for (const key in item.properties) keys.ofEdges.add(key)
+    if (pauses.isDue()) await pauses.take()
+  }
+  if (!withProperties) return { nodes, edges }
+  return { nodes, edges, node_keys: [...keys.ofNodes].sort(), edge_keys: [...keys.ofEdges].sort() }
+}
+
+/** What is all graph is no literal, nor is the lack of it where others of its column are. */
+async function literalsOf({ columns, rows }: CypherAnswer, pauses: Pauses) {
+  const literals: CypherGraph['literals'] = []
+  const ofGraph = columns.map((_, place) => rows.some((row) => isGraph(row[place] ?? null)))
+  for (const row of rows) {
+    for (const [place, value] of row.entries()) {
+      if (isGraph(value) || (ofGraph[place] && isNothing(value))) continue
+      literals.push({ key: columns[place] ?? '', value: jsonOf(value) })
+    }
+    if (pauses.isDue()) await pauses.take()
+  }
+  return literals
 }
 
 /** Without properties, which a client asks for by the nodes' own operations. */
@@ -51,35 +81,17 @@ export function pathsView({ nodes, edges }: Graph): OperationAnswer<'getShortest
 
 const bare = <T extends { properties: unknown }>({ properties: _, ...rest }: T) => rest
 
-const namesIn = (all: readonly object[]): string[] =>
-  [...new Set(all.flatMap((properties) => Object.keys(properties)))].sort()
-
 /** Every node and relationship, also those of paths and those inside lists and maps, once. */
-function graphOf(rows: readonly Row[]) {
-  const nodes = new Map<number, GraphNode>()
-  const edges = new Map<number, GraphRelationship>()
-  const visit = (value: CypherValue): void => {
-    if (typeof value !== 'object' || value === null) return
-    if (value instanceof GraphNode) nodes.set(value.id, value)
-    else if (value instanceof GraphRelationship) edges.set(value.id, value)
-    else if (value instanceof GraphPath) [...value.nodes, ...value.relationships].forEach(visit)
-    else if (value instanceof CypherMap) [...value.entries.values()].forEach(visit)
-    else if (Array.isArray(value)) value.forEach(visit)
-  }
-  for (const row of rows) row.forEach(visit)
-  return { nodes, edges }
-}
-
-/** What is all graph is no literal, nor is the lack of it where others of its column are. */
-function literalsOf(columns: readonly string[], rows: readonly Row[]): CypherGraph['literals'] {
-  const ofGraph = columns.map((_, place) => rows.some((row) => isGraph(row[place] ?? null)))
-  return rows.flatMap((row) =>
-    row.flatMap((value, place) =>
-      isGraph(value) || (ofGraph[place] && isNothing(value))
-        ? []
-        : [{ key: columns[place] ?? '', value: jsonOf(value) }]
-    )
-  )
+function collect(value: CypherValue, found: Found): void {
+  if (typeof value !== 'object' || value === null) return
+  if (value instanceof GraphNode) found.nodes.set(value.id, value)
+  else if (value instanceof GraphRelationship) found.edges.set(value.id, value)
+  else if (value instanceof GraphPath) {
+    for (const node of value.nodes) found.nodes.set(node.id, node)
+    for (const edge of value.relationships) found.edges.set(edge.id, edge)
+  } else if (value instanceof CypherMap)
+    for (const one of value.entries.values()) collect(one, found)
+  else if (Array.isArray(value)) for (const one of value) collect(one, found)
 }
 
 const isNothing = (value: CypherValue) =>
@@ -93,23 +105,30 @@ function isGraph(value: CypherValue): boolean {
   )
 }
 
-function shownNode({ labels, properties }: GraphNode) {
-  const { objectid, name } = plain(properties)
+function shownNode({ labels, properties: { entries } }: GraphNode) {
+  const properties = plain(entries)
+  const { objectid, name } = properties
   return nodeItem({
     objectId: typeof objectid === 'string' ? objectid : '',
     name: typeof name === 'string' ? name : null,
     kinds: [...labels],
-    properties: plain(properties)
+    properties
   })
 }
 
 function shownEdge({ type, startId, endId, lastSeen, properties }: GraphRelationship) {
   // Every relationship that comes from the graph has been seen.
   const seen = lastSeen as Date
-  return edgeItem({ startId, endId, kind: type, lastSeen: seen, properties: plain(properties) })
+  return edgeItem({
+    startId,
+    endId,
+    kind: type,
+    lastSeen: seen,
+    properties: plain(properties.entries)
+  })
 }
 
-const plain = ({ entries }: CypherMap): { [key: string]: Json } =>
+const plain = (entries: CypherMap['entries']): { [key: string]: Json } =>
   Object.fromEntries([...entries].map(([key, value]) => [key, jsonOf(value)]))
 
 function jsonOf(value: CypherValue): Json {
@@ -122,7 +141,7 @@ function jsonOf(value: CypherValue): Json {
   if (value instanceof GraphRelationship) return bare(shownEdge(value))
   if (value instanceof GraphPath) return pathOf(value)
   if (value instanceof TemporalValue) return value.text
-  if (value instanceof CypherMap) return plain(value)
+  if (value instanceof CypherMap) return plain(value.entries)
   return value.map(jsonOf)
 }
 
