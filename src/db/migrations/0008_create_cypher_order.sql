@@ -1,6 +1,7 @@
 -- The order of everything, ascending: by type, and inside a type by value; null is last.
 
-create function cypher.number_key(value numeric) returns text
+-- Exact for any number of digits: the sign, the exponent and the digits.
+create function cypher.digits_key(value numeric) returns bytea
 language plpgsql immutable strict parallel safe as $$
 declare
   written constant text := trim_scale(abs(value))::text;
@@ -12,9 +13,22 @@ begin
     when abs(value) >= 1 then length(split_part(written, '.', 1))
     else length(ltrim(split_part(written, '.', 2), '0')) - length(split_part(written, '.', 2))
   end + 500000;
-  return case when value > 0 then 'E' || exponent || digits
-    else 'C' || (999999 - exponent) || translate(digits, '0123456789', '9876543210') || '~' end;
+  return (case when value > 0 then 'E' || exponent || digits
+    else 'C' || (999999 - exponent) || translate(digits, '0123456789', '9876543210') || '~' end)::bytea;
 end $$;
+
+-- First by the nearest float, whose bytes have an order of their own, then by what is left.
+create function cypher.near_key(value numeric, near float8) returns bytea
+language sql immutable parallel safe
+return case
+  when near < 0 then 'C'::bytea || int8send(~(('x' || encode(float8send(-near), 'hex'))::bit(64)::bigint))
+  else 'E'::bytea || float8send(near)
+end || case when near::text::numeric = value then 'D'::bytea
+  else cypher.digits_key(value - near::text::numeric) end;
+
+create function cypher.number_key(value numeric) returns bytea
+language sql immutable parallel safe
+return cypher.near_key(value, least(greatest(value, -1.7e308), 1.7e308)::float8);
 
 create function cypher.slow_sort_key(value jsonb) returns bytea
 language plpgsql immutable strict parallel safe as $$
@@ -47,28 +61,43 @@ begin
         when value ->> '~float' = '-Infinity' then 'B'
         when value ->> '~float' = 'Infinity' then 'F'
         else 'G'
-      end::bytea;
+      end;
     when 'null' then
       content := '';
     else
-      content := (cypher.number_key(cypher.instant(value)) || ' ' || (value ->> ('~' || kind)))::bytea;
+      content := cypher.number_key(cypher.instant(value)) || convert_to(value ->> ('~' || kind), 'UTF8');
   end case;
   return place || coalesce(content, '') || '\x00';
 end $$;
 
 create function cypher.sort_key(value jsonb) returns bytea
 language sql immutable parallel safe
-return case when jsonb_typeof(value) = 'string'
-  then '\x0c'::bytea || convert_to(value #>> '{}', 'UTF8') || '\x00'
-  else cypher.slow_sort_key(value) end;
+return case jsonb_typeof(value)
+  when 'string' then '\x0c'::bytea || convert_to(value #>> '{}', 'UTF8') || '\x00'
+  when 'number' then '\x0e'::bytea || cypher.number_key(value::numeric) || '\x00'
+  else cypher.slow_sort_key(value)
+end;
+
+create function cypher.sorts_before(a jsonb, b jsonb) returns boolean
+language plpgsql immutable strict parallel safe as $$
+begin
+  if jsonb_typeof(a) = 'number' and jsonb_typeof(b) = 'number' then return a < b; end if;
+  return cypher.sort_key(a) < cypher.sort_key(b);
+end $$;
 
 create function cypher.lesser(a jsonb, b jsonb) returns jsonb
-language sql immutable strict parallel safe
-return case when cypher.sort_key(b) < cypher.sort_key(a) then b else a end;
+language plpgsql immutable strict parallel safe as $$
+begin
+  return case when cypher.sorts_before(b, a) then b else a end;
+end $$;
 
 create function cypher.greater(a jsonb, b jsonb) returns jsonb
-language sql immutable strict parallel safe
-return case when cypher.sort_key(b) > cypher.sort_key(a) then b else a end;
+language plpgsql immutable strict parallel safe as $$
+begin
+  return case when cypher.sorts_before(a, b) then b else a end;
+end $$;
 
-create aggregate cypher.min(jsonb) (sfunc = cypher.lesser, stype = jsonb, parallel = safe);
-create aggregate cypher.max(jsonb) (sfunc = cypher.greater, stype = jsonb, parallel = safe);
+create aggregate cypher.min(jsonb) (
+  sfunc = cypher.lesser, stype = jsonb, combinefunc = cypher.lesser, parallel = safe);
+create aggregate cypher.max(jsonb) (
+  sfunc = cypher.greater, stype = jsonb, combinefunc = cypher.greater, parallel = safe);

@@ -166,3 +166,21 @@ begin
   end if;
   return cypher.made(type, m);
 end $$;
+
+-- `factor` is how many milliseconds the epoch counts by.
+create function cypher.datetime_of_epoch(epoch jsonb, factor integer) returns jsonb
+language plpgsql immutable strict parallel safe as $$
+declare
+  millis constant numeric := trunc(cypher.to_number(epoch)::numeric) * factor;
+  moment constant timestamp := to_timestamp((floor(millis / 1000))::float8) at time zone 'UTC';
+begin
+  if millis not between -62135596800000 and 253402300799999 then
+    return cypher.made('datetime',
+      cypher.plus_nanos((0, 0, 0, null)::cypher.moment, millis * 1000000));
+  end if;
+  return jsonb_build_object('~datetime', concat(
+    to_char(moment, 'YYYY-MM-DD"T"HH24:MI'),
+    case when mod(millis, 60000) <> 0 then to_char(moment, ':SS') end,
+    case when mod(millis, 1000) <> 0 then '.' || to_char(mod(mod(millis, 1000) + 1000, 1000), 'FM000') end,
+    'Z'));
+end $$;

@@ -131,36 +131,40 @@ end;
 
 -- Aggregates.
 
+-- A sum of integers may leave the range on its way; only the end of it must not.
 create function cypher.add_up(total jsonb, value jsonb) returns jsonb
-language sql stable parallel safe
-return case
-  when value is null then total
-  when value -> '~duration' is null then cypher.add(coalesce(total, '0'), cypher.to_number(value))
-  when total is null then value
-  else cypher.add(total, value)
-end;
+language plpgsql immutable parallel safe as $$
+begin
+  if value is null then return total; end if;
+  if value -> '~duration' is not null then
+    return case when total is null then value else cypher.add_duration(total, value, 1) end;
+  end if;
+  if total is null then return cypher.to_number(value); end if;
+  if jsonb_typeof(value) = 'number' and jsonb_typeof(total) = 'number'
+    and scale(value::numeric) = 0 and scale(total::numeric) = 0
+  then
+    return to_jsonb(value::numeric + total::numeric);
+  end if;
+  return cypher.from_float(cypher.to_float(total) + cypher.to_float(value));
+end $$;
 
 create function cypher.total(total jsonb) returns jsonb
-language sql immutable parallel safe
-return coalesce(total, '0');
+language plpgsql immutable parallel safe as $$
+begin
+  if jsonb_typeof(total) = 'number' and scale(total::numeric) = 0 then
+    return to_jsonb((total::numeric)::bigint);
+  end if;
+  return coalesce(total, '0');
+end $$;
 
 create aggregate cypher.sum(jsonb) (sfunc = cypher.add_up, stype = jsonb, finalfunc = cypher.total);
+create aggregate cypher.running_sum(jsonb) (sfunc = cypher.add_up, stype = jsonb);
 
--- The state is the count and the total.
-create function cypher.average_up(state jsonb[], value jsonb) returns jsonb[]
+create function cypher.average(total jsonb, count bigint) returns jsonb
 language sql stable parallel safe
-return case when value is null then state else array[
-  to_jsonb((state[1])::bigint + 1),
-  cypher.add_up(state[2], case when jsonb_typeof(value) = 'number'
-    then cypher.from_float(value::float8) else value end)
-] end;
-
-create function cypher.average(state jsonb[]) returns jsonb
-language sql stable parallel safe
-return cypher.divide(state[2], state[1]);
-
-create aggregate cypher.avg(jsonb) (
-  sfunc = cypher.average_up, stype = jsonb[], initcond = '{0,NULL}', finalfunc = cypher.average);
+return case when total -> '~duration' is not null
+  then cypher.scale_duration(total, 1.0 / count)
+  else cypher.from_float(cypher.to_float(total) / nullif(count, 0)) end;
 
 create function cypher.share(value float8) returns float8
 language sql stable parallel safe

@@ -80,8 +80,13 @@ function sumOrAverage(
       ? typed(type, sql`coalesce(sum(${distinct}${value.sql}), 0)`)
       : typed(type, sql`avg(${distinct}${value.sql})`)
   }
-  const aggregate = name === 'sum' ? sql`cypher.sum` : sql`cypher.avg`
-  return typed(type, sql`${aggregate}(${distinct}${toJson(value)})`)
+  const items = sql`${distinct}${toJson(value)}`
+  return typed(
+    type,
+    name === 'sum'
+      ? sql`cypher.sum(${items})`
+      : sql`cypher.average(cypher.running_sum(${items}), count(${items}))`
+  )
 }
 
 const deviation = (

@@ -15,6 +15,18 @@ const construct =
     return typed(type, sql`cypher.make_temporal(${type}::text, ${given}, ${nowOf(call)})`)
   }
 
+const MILLISECONDS: Readonly<Record<string, number>> = { epochseconds: 1000, epochmillis: 1 }
+
+/** Mostly it is made of an epoch, once for every row: that has a way of its own. */
+const datetime: WriteCall = (call) => {
+  const [input] = call.call.arguments
+  const [entry, ...more] = input?.type === 'map' ? input.entries : []
+  const factor = entry && MILLISECONDS[entry.key.text.toLowerCase()]
+  if (!factor || more.length > 0) return construct('datetime')(call)
+  const epoch = toJson(call.scope.translate(entry.value))
+  return typed('datetime', sql`cypher.datetime_of_epoch(${epoch}, ${factor}::integer)`)
+}
+
 const clock =
   (type: TemporalType): WriteCall =>
   (call) =>
@@ -61,7 +73,7 @@ export const TIME_SQL = {
   date: construct('date'),
   time: construct('time'),
   localtime: construct('localtime'),
-  datetime: construct('datetime'),
+  datetime,
   localdatetime: construct('localdatetime'),
   duration: ({ given: [input = NULL] }) =>
     typed('duration', sql`cypher.make_duration(${toJson(input)})`),

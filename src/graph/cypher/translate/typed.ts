@@ -10,6 +10,8 @@ export type Typed = {
   readonly sql: RawBuilder<unknown>
   /** Where it is a literal or a parameter: what it is. */
   readonly value?: CypherValue
+  /** The same jsonb but with JSON's null for null, where that costs less. */
+  readonly raw?: RawBuilder<unknown> | undefined
   /** The elements of a list that is the same for every row, as a SELECT that looks at no row: hashed once. */
   readonly elements?: RawBuilder<unknown> | undefined
 }

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexExpression, PropertyExpression, SliceExpression, Span } from '../../ast.ts'
 import { describeType, isList, type StaticType } from '../../types.ts'
+import { TEMPORAL_TYPES } from '../../values.ts'
 import { encodeKey } from '../encode.ts'
-import { formOf, fromJson, isEntity, NULL, type Typed, toForm, toJson, typed } from '../typed.ts'
+import { fromJson, isEntity, NULL, type Typed, toForm, toJson, typed } from '../typed.ts'
 import { refuse, type Scope, translateAs } from './scope.ts'
 
 export function translateProperty({ of, key }: PropertyExpression, scope: Scope): Typed {
@@ -14,17 +15,17 @@ export function readProperty(of: Typed, key: string, span: Span, scope: Scope): 
   const { type } = of
   if (type === 'null') return NULL
   const properties = propertiesOf(of, scope)
-  if (properties) return typed('any', sql`nullif(${properties} -> ${key}::text, 'null'::jsonb)`)
-  if (type === 'map')
-    return typed('any', sql`nullif(${of.sql} -> ${encodeKey(key)}::text, 'null'::jsonb)`)
-  if (isList(type) || (formOf(type) !== 'jsonb' && type !== 'path') || type === 'path') {
-    refuse(scope, span, `${describeType(type)} has no properties`)
-  }
-  if (type === 'any' || type === 'number') {
-    return typed('any', sql`cypher.property(${of.sql}, ${key}::text)`)
-  }
-  return componentOf(of, key, span, scope)
+  if (properties) return entry(sql`(${properties} -> ${key}::text)`)
+  if (type === 'map') return entry(sql`(${of.sql} -> ${encodeKey(key)}::text)`)
+  if (type === 'any') return typed('any', sql`cypher.property(${of.sql}, ${key}::text)`)
+  if (isTemporal(type)) return componentOf(of, key)
+  return refuse(scope, span, `${describeType(type)} has no properties`)
 }
+
+const entry = (raw: RawBuilder<unknown>): Typed => ({
+  ...typed('any', sql`nullif(${raw}, 'null'::jsonb)`),
+  raw
+})
 
 /** The column of an entity's properties. */
 export function propertiesOf(of: Typed, { context }: Scope): RawBuilder<unknown> | undefined {
@@ -32,9 +33,12 @@ export function propertiesOf(of: Typed, { context }: Scope): RawBuilder<unknown>
   return of.type === 'relationship' ? context.relationship(of).properties : undefined
 }
 
+const isTemporal = (type: StaticType): boolean =>
+  (TEMPORAL_TYPES as readonly StaticType[]).includes(type)
+
 const TEXT_COMPONENTS = new Set(['timezone', 'offset'])
 
-function componentOf(of: Typed, key: string, _span: Span, _scope: Scope): Typed {
+function componentOf(of: Typed, key: string): Typed {
   const component = sql`cypher.component(${of.sql}, ${key}::text)`
   return fromJson(component, TEXT_COMPONENTS.has(key) ? 'string' : 'integer')
 }

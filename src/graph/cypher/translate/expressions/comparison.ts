@@ -46,7 +46,7 @@ export function equals(a: Typed, b: Typed): RawBuilder<unknown> {
 }
 
 /** A literal that jsonb compares as the language does. */
-const isSimple = ({ value }: Typed): boolean =>
+export const isSimple = ({ value }: Typed): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   typeof value === 'bigint' ||
@@ -101,7 +101,7 @@ function quickly(
   between: (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => RawBuilder<unknown>
 ): RawBuilder<unknown> | undefined {
   if (dynamic.type !== 'any' && dynamic.type !== 'number') return undefined
-  const { sql: value } = dynamic
+  const value = dynamic.raw ?? dynamic.sql
   if (known.type === 'string') {
     const compared = between(sql`(${value} #>> '{}') collate "C"`, known.sql)
     return sql`(case when jsonb_typeof(${value}) = 'string' then ${compared} end)`
@@ -109,7 +109,7 @@ function quickly(
   if (known.type !== 'integer' && !(known.type === 'float' && !canBeNaN(known))) return undefined
   const number =
     known.type === 'float' ? sql`(${known.sql})::text::numeric` : sql`(${known.sql})::numeric`
-  const special = between(sql`cypher.to_float(${value})`, toForm(known, 'float').sql)
+  const special = between(sql`cypher.to_float(${dynamic.sql})`, toForm(known, 'float').sql)
   return sql`(case jsonb_typeof(${value}) when 'number' then ${between(sql`${value}::numeric`, number)}
     when 'object' then case when ${value} -> '~float' is not null
       then ${value} <> '{"~float": "NaN"}' and ${special} end end)`

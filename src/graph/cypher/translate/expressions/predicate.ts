@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BinaryExpression, ComparisonExpression, Expression } from '../../ast.ts'
 import { findFunction } from '../../functions.ts'
-import { type Typed, typed } from '../typed.ts'
-import { equals } from './comparison.ts'
+import { type Typed, toJson, typed } from '../typed.ts'
+import { equals, isSimple } from './comparison.ts'
 import { scalars } from './membership.ts'
 import { type Scope, translateAs } from './scope.ts'
 import { type TextOperator, textTest } from './text.ts'
@@ -70,7 +70,7 @@ function translateEquality(
     equalsColumn(link.operand, first, scope) ??
     ofKind(first, link.operand, scope) ??
     ofKind(link.operand, first, scope) ??
-    equalsDynamic(scope.translate(first), scope.translate(link.operand))
+    equalsJson(scope.translate(first), scope.translate(link.operand))
   )
 }
 
@@ -89,8 +89,13 @@ function equalsColumn(
   return sql`(${column.sql} = ${value.sql} #>> '{}' and ${isText(value.sql)} and ${checked})`
 }
 
-/** Two values of unknown types are first compared as jsonb, which two tables can be joined by. */
-function equalsDynamic(a: Typed, b: Typed): RawBuilder<unknown> | undefined {
+/**
+ * A property against a literal, and two values of unknown types, which two tables can be joined by:
+ * jsonb's own equality comes first.
+ */
+function equalsJson(a: Typed, b: Typed): RawBuilder<unknown> | undefined {
+  if (isSimple(b) && a.raw) return sql`(${a.raw} = ${toJson(b)})`
+  if (isSimple(a) && b.raw) return sql`(${b.raw} = ${toJson(a)})`
   if (a.type !== 'any' || b.type !== 'any') return undefined
   return sql`(${a.sql} = ${b.sql}
     and (jsonb_typeof(${a.sql}) not in ('array', 'object') or ${equals(a, b)}))`

@@ -41,8 +41,9 @@ function likePattern(operator: TextOperator, value: string): string {
 export function textOrNull(t: Typed): Typed {
   if (t.type === 'string') return t
   if (t.type !== 'any') return { ...typed('string', castTo('string', sql`null`)), value: null }
+  const json = t.raw ?? t.sql
   return typed(
     'string',
-    sql`(case when jsonb_typeof(${t.sql}) = 'string' then ${t.sql} #>> '{}' end) collate "C"`
+    sql`(case when jsonb_typeof(${json}) = 'string' then ${json} #>> '{}' end) collate "C"`
   )
 }
