@@ -90,9 +90,10 @@ function explained(error: unknown): unknown {
   ) {
     return refusal(`it says ${error.error}`, error)
   }
-  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const { code = '' } = error as { code?: string }
   if (error instanceof client.ClientError && !/^OAUTH_(TIMEOUT|ABORT)$/.test(code)) {
-    return refusal(message, error)
+    // The cause says which claim it is; the error itself only that there is one.
+    return refusal((error.cause instanceof Error ? error.cause : error).message, error)
   }
   const isOurs = error instanceof client.ClientError || (error as Error).message === 'fetch failed'
   return isOurs ? unreachable(error) : error

@@ -36,6 +36,9 @@ export function checkStructure(root: XmlElement, { issuer, callback }: Expected)
   if (!assertion || assertions.length !== 1 || responses.length !== 1) {
     refuseSignIn('it must contain one assertion')
   }
+  if (childrenOf(assertion, ASSERTION, 'Conditions').length !== 1) {
+    refuseSignIn('its assertion must have conditions')
+  }
   checkIds(all)
   checkSignatures(all, [root, assertion])
   const destination = root.attributes.get('Destination')

@@ -88,7 +88,7 @@ export const ATTACKS: Record<string, Attack> = {
   },
   'no conditions': {
     words: { edit: (xml) => xml.replace(/<saml:Conditions.*<\/saml:Conditions>/, '') },
-    reason: /./
+    reason: 'its assertion must have conditions'
   },
   'another recipient of the assertion': {
     words: { tags: { SubjectRecipient: 'https://other.example.test/callback' } },
@@ -102,7 +102,7 @@ export const ATTACKS: Record<string, Attack> = {
     words: {
       edit: (xml) => xml.replace(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/, '')
     },
-    reason: /./
+    reason: 'it does not confirm its subject'
   },
   'a confirmation that is not for a bearer': {
     words: { edit: (xml) => xml.replace('cm:bearer', 'cm:holder-of-key') },
