@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { bindDeadline, type Database } from '../db/database.ts'
 import { analyse, type StepReport } from '../graph/analysis/analyse.ts'
 import { withGraphClient } from './graph-client.ts'
-import type { BackgroundTask } from './task.ts'
+import type { BackgroundTask, TaskLog } from './task.ts'
 
 export const analysis: BackgroundTask = async (_payload, context) => {
   const { db, log, attempt } = context
@@ -25,7 +25,17 @@ export const analysis: BackgroundTask = async (_payload, context) => {
       throw error
     }
     await finishAnalysis(db, begun.jobIds, reports)
+    await countValues(bindDeadline(db, deadline), log)
   })
+}
+
+/** PostgreSQL would do so by itself within minutes, and plan queries of the graph badly until then. */
+async function countValues(db: Kysely<Database>, log: TaskLog): Promise<void> {
+  try {
+    await sql`analyze nodes, edges`.execute(db)
+  } catch (error) {
+    log.warn({ err: error }, 'analysis: the statistics of the graph are not up to date')
+  }
 }
 
 /**

@@ -42,6 +42,13 @@ t.test('an ended job is read, analysed and complete', async (t) => {
   t.ok(body.data.steps.length > 0)
   const { body: pending } = await call('getAnalysisRequest')
   t.equal(pending.data.request_type, '', 'nothing is pending any more')
+  const analysed = async () => {
+    const { rows } = await sql<{ done: boolean }>`
+      select bool_and(analyze_count > 0) as done from pg_stat_user_tables
+      where relname in ('nodes', 'edges')`.execute(db)
+    return rows[0]?.done
+  }
+  t.ok(await until(analysed, 'the statistics of the graph'))
 })
 
 t.test('bad files among good ones are named, and the job is partially complete', async (t) => {
