@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import t from 'tap'
 import { SETTINGS, type Setting } from '../src/config/settings.ts'
 
-const DOCUMENTS = ['README.md', 'openapi/README.md', 'src/README.md']
+const DOCUMENTS = ['README.md', 'openapi/README.md', 'src/README.md', 'src/graph/cypher/README.md']
 const read = (path: string) => readFile(path, 'utf8')
 const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
 
