@@ -1,5 +1,5 @@
 import t, { type Test } from 'tap'
-import type { CypherErrorKind } from '../../src/graph/cypher/cypher.ts'
+import type { CypherErrorKind } from '../../src/graph/cypher/errors.ts'
 import { refusalOf } from './syntax/refusal.ts'
 
 /** Query, offending text, reason, hint. */
@@ -103,6 +103,13 @@ t.test('a variable stays what it is', async (t) => {
 t.test('a call names a function and gives it what it takes', async (t) => {
   refuses(t, 'unknownFunction', [
     ["RETURN toLowr('a')", 'toLowr', 'there is no function "toLowr"', 'did you mean "toLower"?'],
+    ['MATCH (n) RETURN cont(n)', 'cont', 'there is no function "cont"', 'did you mean "count"?'],
+    [
+      "RETURN startsWith('ab', 'a')",
+      'startsWith',
+      'there is no function "startsWith"',
+      'write a STARTS WITH b'
+    ],
     ['RETURN a.nothing(1)', 'a.nothing', 'there is no function "a.nothing"']
   ])
   refuses(t, 'wrongArgumentCount', [

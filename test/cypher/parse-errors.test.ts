@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap'
-import { CypherError, parse } from '../../src/graph/cypher/cypher.ts'
+import { CypherError } from '../../src/graph/cypher/errors.ts'
+import { parse } from '../../src/graph/cypher/parse.ts'
 import { refusalOf } from './syntax/refusal.ts'
 
 /** Query, offending text, reason, hint. */
@@ -12,13 +13,14 @@ function refuses(t: Test, cases: Case[], kind = 'syntax') {
   }
 }
 
+const CLAUSE = 'expected a clause: MATCH, UNWIND, WITH or RETURN'
+const BETWEEN = 'it stands between its operands: a CONTAINS b'
 const NEXT = 'expected an operator or the next clause'
 const END = 'expected an operator, the next clause or the end'
 
 t.test('a misspelt word is guessed', async (t) => {
-  const clause = 'expected a clause: MATCH, UNWIND, WITH or RETURN'
   refuses(t, [
-    ['MACTH (n) RETURN n', 'MACTH', clause, 'did you mean "MATCH"?'],
+    ['MACTH (n) RETURN n', 'MACTH', CLAUSE, 'did you mean "MATCH"?'],
     ['MATCH (n) RETRUN n', 'RETRUN', NEXT, 'did you mean "RETURN"?'],
     ['MATCH (n) WHRE n.x RETURN n', 'WHRE', NEXT, 'did you mean "WHERE"?'],
     ["MATCH (n) WHERE n.x CONTANS 'a' RETURN n", 'CONTANS', NEXT, 'did you mean "CONTAINS"?'],
@@ -43,6 +45,11 @@ t.test('what other languages write is answered with what stands for it', async (
       "MATCH (n) WHERE n.x LIKE 'a%' RETURN n",
       ...(['LIKE', NEXT, 'write CONTAINS, STARTS WITH, ENDS WITH or =~'] as const)
     ],
+    ['ORDER name', 'ORDER', CLAUSE],
+    ['RETURN 1 AS a ORDER a', 'a', 'expected BY'],
+    ['RETURN $', '$', 'expected an expression', 'a parameter has a name: $name'],
+    ['-- all\nRETURN 1', '-', CLAUSE, 'a comment begins with //'],
+    ["RETURN contains('ab', 'a')", 'contains', 'expected an expression', BETWEEN],
     ["RETURN 'a' STARTS 'a'", 'STARTS', END, 'the operator is STARTS WITH'],
     ['RETURN 1; RETURN 2', 'RETURN', END, 'a query is one statement'],
     [

@@ -2,7 +2,9 @@ import { deepStrictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import t from 'tap'
 import type { Span } from '../../src/graph/cypher/ast.ts'
-import { CypherError, check, parse } from '../../src/graph/cypher/cypher.ts'
+import { check } from '../../src/graph/cypher/check.ts'
+import { CypherError } from '../../src/graph/cypher/errors.ts'
+import { parse } from '../../src/graph/cypher/parse.ts'
 import { print, printQuery } from './syntax/print.ts'
 import { randomExpression, randomQuery } from './syntax/random-tree.ts'
 
@@ -54,7 +56,7 @@ t.test('no text makes anything but a tree or an error of the language', async (t
     fc.property(text, fc.boolean(), (one, asExpression) => {
       isQuery(asExpression ? `RETURN ${one}` : one)
     }),
-    { seed: SEED, numRuns: 3000 }
+    { seed: SEED, numRuns: 2000 }
   )
   t.pass()
 })
@@ -67,7 +69,7 @@ t.test('no sequence of tokens makes anything else either', async (t) => {
       if (isQuery(`MATCH (a), (b) RETURN ${some.join(' ')}`)) read += 1
       isQuery(some.join(' '))
     }),
-    { seed: SEED, numRuns: 10_000 }
+    { seed: SEED, numRuns: 5000 }
   )
   t.ok(read > 50, `${read} of them were queries`)
 })
@@ -81,7 +83,7 @@ t.test('a random expression is read as it is written', async (t) => {
         bare(expression)
       )
     }),
-    { seed: SEED, numRuns: 2000 }
+    { seed: SEED, numRuns: 1000 }
   )
   t.pass()
 })
@@ -94,7 +96,7 @@ t.test('a random query is read as it is written, and every part knows its place'
       deepStrictEqual(bare(read), bare(query))
       deepStrictEqual(partsOutside(read, { start: 0, end: text.length }), [])
     }),
-    { seed: SEED, numRuns: 300 }
+    { seed: SEED, numRuns: 200 }
   )
   t.pass()
 })
@@ -136,5 +138,22 @@ t.test('what is nested too deep is an error, never a stack that overflows', asyn
 t.test('a long chain of conditions is no deep tree', async (t) => {
   for (const operator of ['OR', 'AND', 'XOR']) {
     t.ok(isQuery(`RETURN true${` ${operator} true`.repeat(5000)}`), operator)
+  }
+})
+
+t.test('a query is only so large', async (t) => {
+  const cases: Record<string, [at: string, more: string, most: number]> = {
+    'more than 500 clauses': ['RETURN 1 AS a', ' UNION RETURN 1 AS a', 499],
+    'more than 500 nodes and relationships in its patterns': [
+      ...(['MATCH () RETURN 1 AS a', ' UNION MATCH ()--() RETURN 1 AS a'] as const),
+      166
+    ]
+  }
+  for (const [reason, [first, more, most]] of Object.entries(cases)) {
+    t.equal(attempt(first + more.repeat(most)), undefined)
+    t.match(attempt(first + more.repeat(most + 1)), {
+      name: 'CypherError',
+      reason: `the query has ${reason}`
+    })
   }
 })

@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap'
 import type { Expression, MatchClause, Projection } from '../../src/graph/cypher/ast.ts'
-import { parse } from '../../src/graph/cypher/cypher.ts'
+import { parse } from '../../src/graph/cypher/parse.ts'
 import { print, printQuery } from './syntax/print.ts'
 
 function expressionOf(text: string): Expression {

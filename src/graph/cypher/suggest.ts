@@ -4,17 +4,20 @@
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
-  let best: string | undefined
-  let least = most + 1
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) >= least) continue
-    const distance = editDistance(wanted, candidate.toLowerCase())
-    if (distance < least) {
-      least = distance
-      best = candidate
-    }
-  }
-  return best
+  const near = [...candidates]
+    .filter(({ length }) => Math.abs(length - wanted.length) <= most)
+    .map((candidate) => ({ candidate, name: candidate.toLowerCase() }))
+    .map(({ candidate, name }) => ({
+      candidate,
+      distance: editDistance(wanted, name),
+      alike: commonStart(wanted, name)
+    }))
+    .filter(({ distance }) => distance <= most)
+  near.sort(
+    (a, b) =>
+      a.distance - b.distance || b.alike - a.alike || b.candidate.length - a.candidate.length
+  )
+  return near[0]?.candidate
 }
 
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
@@ -42,4 +45,10 @@ function editDistance(a: string, b: string): number {
     row = next
   }
   return row[b.length] ?? 0
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
 }

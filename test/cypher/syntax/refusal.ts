@@ -1,10 +1,7 @@
 /** What is wrong with a query, as whoever wrote it is told. */
-import {
-  CypherError,
-  type CypherErrorKind,
-  check,
-  parse
-} from '../../../src/graph/cypher/cypher.ts'
+import { check } from '../../../src/graph/cypher/check.ts'
+import { CypherError, type CypherErrorKind } from '../../../src/graph/cypher/errors.ts'
+import { parse } from '../../../src/graph/cypher/parse.ts'
 
 export type Refusal = {
   kind: CypherErrorKind

@@ -16,10 +16,21 @@ import { article, type Checker, type Place, withArticle } from './checker.ts'
 
 const RANDOM: readonly (FunctionName | undefined)[] = ['rand', 'randomUUID']
 
+/** What stands for functions of other languages. */
+const INSTEAD: Record<string, string> = {
+  startswith: 'write a STARTS WITH b',
+  endswith: 'write a ENDS WITH b',
+  concat: 'write a + b',
+  len: 'write size(…)',
+  ifnull: 'write coalesce(…)',
+  isnull: 'write a IS NULL'
+}
+
 export function checkCall(c: Checker, call: FunctionExpression, place: Place): StaticType {
   const name = findFunction(call.name.text)
   if (!name) {
-    const hint = didYouMean(call.name.text, functionNames())
+    const hint =
+      INSTEAD[call.name.text.toLowerCase()] ?? didYouMean(call.name.text, functionNames())
     return c.fail('unknownFunction', call.name, `there is no function "${call.name.text}"`, hint)
   }
   const signature = signatureOf(name)

@@ -57,19 +57,19 @@ function localNames(expression: Expression): string[] {
   }
 }
 
-/** The expression with each column that it repeats read as that column. */
-export function withProjected(
-  expression: Expression,
-  items: readonly ProjectionItem[]
-): Expression {
-  const aggregates = hasAggregate(expression)
-  const columns = new Map<string, string>()
-  for (const { expression: projected, alias, text } of items) {
-    if (aggregates && !hasAggregate(projected) && !isSimple(projected)) continue
-    const name = projected.type === 'variable' ? projected.name : text
-    columns.set(keyOf(projected), alias?.text ?? name)
-  }
-  return replace(expression, columns) as Expression
+/** Reads each column that an expression repeats as that column. */
+export function columnReader(items: readonly ProjectionItem[]): (one: Expression) => Expression {
+  const named = items.map(({ expression, alias, text }) => {
+    const name = expression.type === 'variable' ? expression.name : text
+    return { expression, key: keyOf(expression), name: alias?.text ?? name }
+  })
+  const columns = new Map(named.map(({ key, name }) => [key, name]))
+  const besideAggregates = new Map(
+    named
+      .filter(({ expression }) => hasAggregate(expression) || isSimple(expression))
+      .map(({ key, name }) => [key, name])
+  )
+  return (one) => replace(one, hasAggregate(one) ? besideAggregates : columns) as Expression
 }
 
 function replace(part: unknown, columns: ReadonlyMap<string, string>): unknown {

@@ -3,7 +3,7 @@ import type { Expression, Projection, ProjectionItem, ReturnClause, WithClause }
 import { hasAggregate } from '../translate/walk.ts'
 import type { StaticType } from '../types.ts'
 import { article, type Checker, type Columns, type Place, type Scope } from './checker.ts'
-import { checkGrouping, withProjected } from './grouping.ts'
+import { checkGrouping, columnReader } from './grouping.ts'
 
 const WHERE_HINT = 'name it in the columns and write the name here'
 
@@ -23,8 +23,7 @@ export function checkProjection(
         hint: `after ${aggregates ? 'an aggregate' : 'DISTINCT'} only the columns can be read`
       }
     : { scope: new Map([...scope, ...columns]) }
-  const read = (expression: Expression): Expression =>
-    leavesColumnsOnly ? withProjected(expression, clause.items) : expression
+  const read = leavesColumnsOnly ? columnReader(clause.items) : (one: Expression) => one
   for (const { expression } of clause.orderBy) {
     const noAggregates = 'an aggregate in ORDER BY has to be one of the columns'
     c.typeOf(read(expression), { ...after, noAggregates })

@@ -3,11 +3,9 @@ import type { Name, Span } from '../ast.ts'
 import { CypherError, type CypherErrorKind } from '../errors.ts'
 import { readTokens } from '../lexer.ts'
 import { didYouMean } from '../suggest.ts'
+import { MAX_DEPTH, tooDeep } from './size.ts'
 import { refuse, type Token } from './token.ts'
 import { isReserved, KEYWORDS, REFUSED, SLIPS } from './words.ts'
-
-/** How deep an expression, a pattern or a subquery may be nested. */
-export const MAX_DEPTH = 200
 
 export type Cursor = {
   readonly query: string
@@ -120,7 +118,7 @@ export function createCursor(query: string): Cursor {
       if (!skip(1, isSymbol(text))) unexpected(`"${text}"`)
     },
     expectWord(word) {
-      if (!skip(1, isWord(word))) unexpected(word)
+      if (!skip(1, isWord(word))) unexpected(word, didYouMean(peek().text, [word]))
     },
     anyName(what) {
       const { kind } = peek()
@@ -142,7 +140,3 @@ export function createCursor(query: string): Cursor {
 
 const isNeverClosed = ({ kind, text, closedBy }: Token): boolean =>
   kind === 'symbol' && '([{'.includes(text) && closedBy === undefined
-
-export function tooDeep(query: string, { start, end }: Span): never {
-  return refuse(query, { start, end }, `the query is nested more than ${MAX_DEPTH} levels deep`)
-}
