@@ -13,16 +13,18 @@ end $$;
 
 -- The language's name of the type, but 'number' for both kinds of numbers.
 create function cypher.type_of(value jsonb) returns text
-language sql immutable strict parallel safe
-return case jsonb_typeof(value)
-  when 'array' then 'list'
-  when 'object' then coalesce(
-    (select case key when '~float' then 'number' else substr(key, 2) end
-     from jsonb_object_keys(value) as key where key ~ '^~[^~]' limit 1),
-    'map'
-  )
-  else jsonb_typeof(value)
-end;
+language plpgsql immutable strict parallel safe as $$
+begin
+  return case jsonb_typeof(value)
+    when 'array' then 'list'
+    when 'object' then coalesce(
+      (select case key when '~float' then 'number' else substr(key, 2) end
+       from jsonb_object_keys(value) as key where key ~ '^~[^~]' limit 1),
+      'map'
+    )
+    else jsonb_typeof(value)
+  end;
+end $$;
 
 create function cypher.is_integer(value jsonb) returns boolean
 language sql immutable parallel safe

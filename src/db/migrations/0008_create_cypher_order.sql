@@ -18,20 +18,21 @@ begin
 end $$;
 
 -- First by the nearest float, whose bytes have an order of their own, then by what is left.
-create function cypher.near_key(value numeric, near float8) returns bytea
-language sql immutable parallel safe
-return case
-  when near < 0 then 'C'::bytea || int8send(~(('x' || encode(float8send(-near), 'hex'))::bit(64)::bigint))
-  else 'E'::bytea || float8send(near)
-end || case when near::text::numeric = value then 'D'::bytea
-  else cypher.digits_key(value - near::text::numeric) end;
-
 create function cypher.number_key(value numeric) returns bytea
-language sql immutable parallel safe
-return cypher.near_key(value, least(greatest(value, -1.7e308), 1.7e308)::float8);
+language plpgsql immutable strict parallel safe as $$
+declare
+  near constant float8 := least(greatest(value, -1.7e308), 1.7e308)::float8;
+  rounded constant numeric := near::text::numeric;
+begin
+  return case
+    when near < 0
+      then 'C'::bytea || int8send(~('x' || encode(float8send(-near), 'hex'))::bit(64)::bigint)
+    else 'E'::bytea || float8send(near)
+  end || case when rounded = value then 'D'::bytea else cypher.digits_key(value - rounded) end;
+end $$;
 
 create function cypher.slow_sort_key(value jsonb) returns bytea
-language plpgsql immutable strict parallel safe as $$
+language plpgsql stable strict parallel safe as $$
 declare
   kind constant text := cypher.type_of(value);
   place constant bytea := set_byte('\x00', 0, array_position(array[
@@ -71,7 +72,7 @@ begin
 end $$;
 
 create function cypher.sort_key(value jsonb) returns bytea
-language sql immutable parallel safe
+language sql stable parallel safe
 return case jsonb_typeof(value)
   when 'string' then '\x0c'::bytea || convert_to(value #>> '{}', 'UTF8') || '\x00'
   when 'number' then '\x0e'::bytea || cypher.number_key(value::numeric) || '\x00'
@@ -79,20 +80,20 @@ return case jsonb_typeof(value)
 end;
 
 create function cypher.sorts_before(a jsonb, b jsonb) returns boolean
-language plpgsql immutable strict parallel safe as $$
+language plpgsql stable strict parallel safe as $$
 begin
   if jsonb_typeof(a) = 'number' and jsonb_typeof(b) = 'number' then return a < b; end if;
   return cypher.sort_key(a) < cypher.sort_key(b);
 end $$;
 
 create function cypher.lesser(a jsonb, b jsonb) returns jsonb
-language plpgsql immutable strict parallel safe as $$
+language plpgsql stable strict parallel safe as $$
 begin
   return case when cypher.sorts_before(b, a) then b else a end;
 end $$;
 
 create function cypher.greater(a jsonb, b jsonb) returns jsonb
-language plpgsql immutable strict parallel safe as $$
+language plpgsql stable strict parallel safe as $$
 begin
   return case when cypher.sorts_before(a, b) then b else a end;
 end $$;
