@@ -19,7 +19,15 @@ type Make = (scope: Scope) => string
 /** The deeper ways only while there is depth left. */
 function ways(scope: Scope, shallow: [() => string, ...Way[]], deep: (inner: Scope) => Way[]) {
   const [first, ...others] = shallow
-  return oneWay(scope, first, ...others, ...(scope.depth > 0 ? deep(deeper(scope)) : []))
+  // A constant says less than what is in the graph.
+  return oneWay(
+    scope,
+    first,
+    ...others,
+    ...others,
+    ...others,
+    ...(scope.depth > 0 ? deep(deeper(scope)) : [])
+  )
 }
 
 const choose = <T>({ choices }: Scope, ...options: [T, ...T[]]): T => choices.one(options)

@@ -56,13 +56,13 @@ function properties(choices: Choices, objectId?: string): CypherMap {
 
 export function randomGraph(choices: Choices): MemoryGraph {
   const graph = emptyGraph()
-  const nodes = some(choices, 6, (at) => {
+  const nodes = Array.from({ length: choices.one([0, 5, 4, 6, 3, 7, 2, 1]) }, (_, at) => {
     const labels = LABELS.filter(() => choices.times(4))
     return addNode(graph, labels, properties(choices, `O-${at}`))
   })
   const [first, ...others] = nodes
   if (!first) return graph
-  some(choices, 10, () => {
+  for (let left = choices.one([0, 8, 6, 10, 4, 12, 2, 1]); left > 0; left--) {
     const [start, end] = [choices.one([first, ...others]), choices.one([first, ...others])]
     const ends = { startId: start.id, endId: end.id }
     const type = choices.one(TYPES)
@@ -71,7 +71,7 @@ export function randomGraph(choices: Choices): MemoryGraph {
       (one) => one.type === type && one.startId === ends.startId && one.endId === ends.endId
     )
     if (!isThere) addRelationship(graph, type, ends, properties(choices))
-  })
+  }
   return graph
 }
 

@@ -13,12 +13,12 @@ type Options = {
 }
 
 const propertiesText = ({ choices }: Scope): string =>
-  choices.times(1)
+  choices.below(16) === 15
     ? choices.one([' {i: 1}', " {s: 'a'}", ' {b: true}', ' {f: 1.0}', ' {l: []}'])
     : ''
 
 const labelsText = ({ choices }: Scope): string => {
-  if (!choices.times(4)) return ''
+  if (choices.below(8) < 7) return ''
   const label = choices.one(LABELS)
   return choices.times(2) ? choices.one([`:${label}:A`, `:${label}|B`, `:!${label}`]) : `:${label}`
 }
@@ -39,7 +39,7 @@ export function pattern(scope: Scope, { named, most }: Options): Pattern {
   const node = (): string => {
     const old = [...known, ...added.filter(({ type }) => type === 'node').map((one) => one.name)]
     const [first, ...others] = old
-    const isOld = first !== undefined && choices.times(4)
+    const isOld = first !== undefined && choices.times(3)
     const variable = isOld ? choices.one([first, ...others]) : name('n', 'node', 8)
     return `(${variable}${labelsText(scope)}${propertiesText(scope)})`
   }

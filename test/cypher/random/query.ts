@@ -39,8 +39,18 @@ export function randomQuery(choices: Choices): RandomQuery {
 
 function singleQuery(choices: Choices, columns: Columns | undefined) {
   let written: Written = { text: '', scope: { choices, variables: [], depth: DEPTH } }
-  for (let left = choices.below(4); left > 0; left--) {
-    const clause = choices.one([match, match, optionalMatch, unwind, withClause, search])
+  for (let left = choices.one([0, 1, 2, 3, 2, 1, 4]); left > 0; left--) {
+    const clause = choices.one([
+      match,
+      match,
+      optionalMatch,
+      unwind,
+      withClause,
+      match,
+      search,
+      optionalMatch,
+      unwind
+    ])
     written = clause(written)
   }
   const { text, ...result } = returnClause(written.scope, columns)
@@ -53,7 +63,7 @@ const append = ({ text }: Written, clause: string, scope: Scope): Written => ({
 })
 
 function where(scope: Scope): string {
-  return scope.choices.times(5) ? ` WHERE ${condition(scope)}` : ''
+  return scope.choices.times(4) ? ` WHERE ${condition(scope)}` : ''
 }
 
 function patterns(scope: Scope): Pattern & { readonly after: Scope } {
@@ -163,7 +173,7 @@ function projection(scope: Scope, wanted: Columns | undefined): Projection {
   const isOrdered = isSortable && choices.times(3)
   const order = isOrdered ? ` ORDER BY ${columns.map(sortItem(choices)).join(', ')}` : ''
   const cut = isOrdered
-    ? choices.one(['', ' LIMIT 2', ' SKIP 1', ' SKIP 1 LIMIT 2', ' LIMIT 0'])
+    ? choices.one(['', ' LIMIT 2', ' SKIP 1', '', ' SKIP 1 LIMIT 3', ' LIMIT 1'])
     : ''
   return { text: `${distinct}${listed}${order}${cut}`, columns, isOrdered }
 }

@@ -2,7 +2,7 @@
 import type { Expression } from '../../../src/graph/cypher/ast.ts'
 import type { CypherValue } from '../../../src/graph/cypher/values.ts'
 import type { MemoryGraph } from './graph.ts'
-import { refuse } from './refusal.ts'
+import { Exhausted, refuse } from './refusal.ts'
 import { kindOf, type Ternary } from './values.ts'
 
 export type Row = ReadonlyMap<string, CypherValue>
@@ -14,12 +14,19 @@ export type Context = {
   readonly group?: readonly Row[] | undefined
   /** What calls that the reference does not know are worth. */
   readonly known?: ReadonlyMap<Expression, CypherValue> | undefined
+  /** How many more steps of patterns may be tried. */
+  readonly budget: { left: number }
   readonly evaluate: (expression: Expression, row: Row, context: Context) => CypherValue
 }
 
 export function ternary(value: CypherValue): Ternary {
   if (value === null || typeof value === 'boolean') return value
   return refuse(`a boolean is needed, not ${kindOf(value)}`)
+}
+
+/** Counts one step of a pattern. */
+export function spend({ budget }: Context): void {
+  if (--budget.left < 0) throw new Exhausted('too many steps')
 }
 
 export const holds = (where: Expression | undefined, row: Row, context: Context): boolean =>

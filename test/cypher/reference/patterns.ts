@@ -12,7 +12,7 @@ import {
   GraphPath,
   GraphRelationship
 } from '../../../src/graph/cypher/values.ts'
-import { type Context, holds, type Row } from './context.ts'
+import { type Context, holds, type Row, spend } from './context.ts'
 import { refuse } from './refusal.ts'
 import { conjunction, equals, isList } from './values.ts'
 
@@ -77,6 +77,7 @@ function candidates(pattern: NodePattern, row: Row, { graph }: Context): GraphNo
 }
 
 function takeNode(match: Match, pattern: NodePattern, node: GraphNode, context: Context): Match[] {
+  spend(context)
   const { variable, labels, properties, where } = pattern
   if (variable && match.row.has(variable.text)) {
     const bound = match.row.get(variable.text)
@@ -185,13 +186,15 @@ function trails(
   pattern: RelationshipPattern,
   limit: number,
   match: Match,
-  { graph }: Context
+  context: Context
 ): Trail[] {
+  const { graph } = context
   const all = [...graph.relationships.values()].filter(
     (one) => !pattern.types || hasLabels([one.type], pattern.types)
   )
   const found: Trail[] = []
   const extend = (trail: Trail, used: ReadonlySet<number>) => {
+    spend(context)
     found.push(trail)
     if (trail.steps.length >= limit) return
     for (const one of all) {

@@ -13,16 +13,19 @@ type Input = {
   graph: MemoryGraph
   parameters?: ReadonlyMap<string, CypherValue>
   known?: ReadonlyMap<Expression, CypherValue>
+  /** How many steps of patterns may be tried; all unless said. */
+  steps?: number
 }
 
-const contextOf = ({ graph, parameters = new Map(), known }: Input): Context => ({
+const contextOf = ({ graph, parameters = new Map(), known, steps = Infinity }: Input): Context => ({
   graph,
   parameters,
   known,
+  budget: { left: steps },
   evaluate
 })
 
-/** Throws a Refusal where the language has no answer. */
+/** Throws a Refusal where the language has no answer, Exhausted where it needs too many steps. */
 export function answer(query: Query, input: Input) {
   const { columns, rows } = rowsOf(query, new Map(), contextOf(input))
   return { columns, rows: rows.map((row) => columns.map((column) => row.get(column) ?? null)) }
