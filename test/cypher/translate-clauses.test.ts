@@ -94,6 +94,33 @@ t.test('pattern predicates and subqueries', async (t) => {
   )
 })
 
+t.test('a pattern around a node that may be null', async (t) => {
+  await writeGraph(db, OFFICE)
+  const sessions = (condition: string) => `
+    MATCH (u:User) OPTIONAL MATCH (u)-[:AdminTo]->(c) WITH u, c WHERE ${condition} RETURN u`
+  t.same(await bag(sessions("(c)-[:HasSession*1..2]->({name: 'bob'})")), [['ann']])
+  t.same(await bag(sessions("NOT (c)-[:HasSession*1..2]->({name: 'bob'})")), [['bob'], ['cat']])
+  t.same(await bag(sessions('NOT EXISTS { (c)-[:HasSession]->() }')), [['bob'], ['cat']])
+})
+
+t.test('kinds that are asked for by their names', async (t) => {
+  await writeGraph(db, OFFICE)
+  t.same(await bag("MATCH (a)-[r]->() WHERE type(r) = 'AdminTo' RETURN a, type(r)"), [
+    ['ann', 'AdminTo']
+  ])
+  t.same(await bag("MATCH ()-[r]->() WHERE type(r) IN ['AdminTo', 'HasSession'] RETURN type(r)"), [
+    ['AdminTo'],
+    ['HasSession']
+  ])
+  t.same(await bag("MATCH (n) WHERE NOT 'User' IN labels(n) RETURN n, labels(n)"), [
+    ['admins', ['Base', 'Group']],
+    ['all', ['Base', 'Group']],
+    ['pc', ['Base', 'Computer']]
+  ])
+  t.same(await bag("MATCH (n:User) WHERE NOT 'Unheard' IN labels(n) RETURN count(n)"), [[3]])
+  t.same(await rows('OPTIONAL MATCH (n:Unheard)-[r]->() RETURN type(r), labels(n)'), [[null, null]])
+})
+
 t.test('pattern comprehensions', async (t) => {
   await writeGraph(db, OFFICE)
   t.same(await bag('MATCH (u:User) RETURN u, size([(u)-->(x) | x]) AS n'), [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { listOf } from '../types.ts'
 import { propertiesOf } from './expressions/access.ts'
 import type { Call, WriteCall } from './function-call.ts'
+import { kindName, kindNames } from './label.ts'
 import { NULL, type Typed, toForm, toJson, typed } from './typed.ts'
 
 const nodeOf = ({ given: [node = NULL] }: Call): Typed => toForm(node, 'node')
@@ -23,23 +24,21 @@ const properties: WriteCall = ({ given: [of = NULL], scope }) => {
 
 const type: WriteCall = (call) => {
   const { context } = call.scope
-  const kinds = sql.id(context.alias('k'))
   const { kindId } = context.relationship(relationshipOf(call))
-  return typed(
-    'string',
-    sql`(select ${kinds}.name from kinds as ${kinds} where ${kinds}.id = ${kindId})`
-  )
+  return typed('string', sql`${kindName(kindId, context.kinds)} collate "C"`)
+}
+
+const labels: WriteCall = (call) => {
+  const { context } = call.scope
+  const { kindIds } = context.node(nodeOf(call))
+  return typed(listOf('string'), kindNames(kindIds, context.kinds))
 }
 
 export const ENTITY_SQL = {
   id: (call) => typed('integer', idOf(call)),
   elementId: (call) => typed('string', sql`(${idOf(call)})::text collate "C"`),
   type,
-  labels: (call) =>
-    typed(
-      listOf('string'),
-      sql`cypher.kind_names(${call.scope.context.node(nodeOf(call)).kindIds})`
-    ),
+  labels,
   properties,
   keys: (call) => typed(listOf('string'), sql`cypher.map_keys(${properties(call).sql})`),
   startNode: (call) => typed('node', call.scope.context.relationship(relationshipOf(call)).startId),

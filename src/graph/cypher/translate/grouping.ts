@@ -23,7 +23,8 @@ export function group(part: Part, items: readonly Item[], orderBy: readonly Sort
     items.map(({ expression }) => expression).filter((expression) => !hasAggregate(expression))
   )
   const calls = unique(all.flatMap(callsIn))
-  const { read, context } = reading(part, [...keys, ...calls.flatMap((call) => call.arguments)])
+  const needed = [...keys, ...calls.flatMap((call) => call.arguments)]
+  const { read, context } = reading(part, needed)
   const values: Variable[] = [
     ...keys.map((key) => translateExpression(key, context)),
     ...calls.map((call) => translateAggregate(call, context))
@@ -55,7 +56,9 @@ function unique<T extends Expression>(expressions: readonly T[]): T[] {
   return [...new Map(expressions.map((expression) => [keyOf(expression), expression])).values()]
 }
 
-const callsIn = (expression: Expression): Extract<Expression, { type: 'function' }>[] =>
+type Call = Extract<Expression, { type: 'function' }>
+
+const callsIn = (expression: Expression): Call[] =>
   expression.type === 'subquery'
     ? []
     : isAggregateCall(expression)
@@ -81,5 +84,5 @@ function reading(
   const over = partOver(part, select, columns, alias)
   const read = part.place ? { ...over, place: sql.ref(`${alias}.place`) } : over
   const known = needed.map((one, i) => [one, read.variables.get(` ${i}`)] as const)
-  return { read, context: contextOf(read, undefined, substitutesFor(needed, known)) }
+  return { read, context: contextOf(read, undefined, substitutesFor(expressions, known)) }
 }

@@ -85,3 +85,18 @@ export const relationshipCondition = (
 
 export const kindIn = (kindId: RawBuilder<unknown>, ids: readonly number[]) =>
   sql`${kindId} = any(${ids}::smallint[])`
+
+/** The names of all kinds, each at the place of its id: to look there costs less than a join. */
+const namesById = (kinds: Kinds): RawBuilder<unknown> => {
+  const names: (string | null)[] = new Array(Math.max(0, ...kinds.values())).fill(null)
+  for (const [name, id] of kinds) names[id - 1] = name
+  return sql`${names}::text[]`
+}
+
+export const kindName = (kindId: RawBuilder<unknown>, kinds: Kinds): RawBuilder<unknown> =>
+  sql`(${namesById(kinds)})[${kindId}]`
+
+export const kindNames = (kindIds: RawBuilder<unknown>, kinds: Kinds): RawBuilder<unknown> => sql`(
+  case when ${kindIds} is not null then (
+    select coalesce(jsonb_agg((${namesById(kinds)})[id] order by position), '[]')
+    from unnest(${kindIds}) with ordinality as kind (id, position)) end)`

@@ -10,6 +10,7 @@ import { bind, findVariable, fromAndWhere, newPart, type Part, type Variable } f
 import { contextOf } from './part-context.ts'
 import { type Hop, type PathBinding, type PatternGraph, readPatterns } from './pattern.ts'
 import { emitSearch } from './shortest-path.ts'
+import { simplify } from './simplify.ts'
 import { toForm, typed } from './typed.ts'
 import { expand } from './variable-length.ts'
 
@@ -27,7 +28,7 @@ export function match(
   options: MatchOptions
 ): void {
   const graph = readPatterns(part.statement, patterns)
-  const conditions = [...graph.conditions, ...where]
+  const conditions = [...graph.conditions, ...where].map(simplify)
   const branches = disjointConditions(part, graph, conditions)
   if (branches === undefined) {
     emit(part, graph, conditions, options)

@@ -10,6 +10,7 @@ import { fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { itemsOf, project } from './projection.ts'
 import { type Column, partOver, type Select, substitutesFor } from './select.ts'
+import { simplify } from './simplify.ts'
 import type { Statement } from './statement.ts'
 import { formOf, isEntity, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
@@ -145,7 +146,7 @@ function withElements(column: Column, place: number, source: string): Column {
 
 function filter(part: Part, where: Expression, context: ExpressionContext): void {
   for (const condition of conjunctsOf(where))
-    part.where.push(translatePredicate(condition, context))
+    part.where.push(translatePredicate(simplify(condition), context))
 }
 
 /** Names that mean what they meant before need no SELECT of their own. */
