@@ -23,11 +23,19 @@ const ACTIONS = {
   delete: undefined
 } as const
 
-const PEOPLE = 4
+/** The last of them is an auditor at first. */
+const PEOPLE = 3
 
 const step = fc.record({
-  actor: fc.nat(PEOPLE - 1),
-  target: fc.nat(PEOPLE - 1),
+  // Mostly those who may, since others are refused anyway.
+  actor: fc.oneof(
+    { weight: 9, arbitrary: fc.nat(PEOPLE - 2) },
+    { weight: 1, arbitrary: fc.constant(PEOPLE - 1) }
+  ),
+  target: fc.oneof(
+    { weight: 9, arbitrary: fc.nat(PEOPLE - 2) },
+    { weight: 1, arbitrary: fc.constant(PEOPLE - 1) }
+  ),
   action: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]))
 })
 
@@ -78,7 +86,7 @@ t.test('no sequence of calls leaves the platform without an enabled administrato
         if ((await enabledAdministrators()).length === 0) throw new Error('nobody is left')
       }
     }),
-    { numRuns: 60, seed: 20_260_102 }
+    { numRuns: 100, seed: 20_260_102 }
   )
   for (const status of [200, 400, 409]) t.ok(outcomes.get(status), `${status} was answered`)
 })
@@ -86,8 +94,6 @@ t.test('no sequence of calls leaves the platform without an enabled administrato
 t.test('two who disable each other at the same moment do not both succeed', async (t) => {
   for (let round = 0; round < 10; round++) {
     const people = await begin()
-    const third = people[2]?.id ?? ''
-    await db.updateTable('users').set({ is_disabled: true }).where('id', '=', third).execute()
     const before = new Map(outcomes)
     await Promise.all([
       play(people, { actor: 0, target: 1, action: 'disable' }),
