@@ -209,6 +209,7 @@ t.test('every part points at its text', async (t) => {
     projection.items.map((item) => item.text),
     ['n . x', 'count( * )']
   )
+  t.equal((parse('RETURN `a b`').first.clauses[0] as Projection).items[0]?.text, 'a b')
   t.strictSame(projection.items.map(textOf), ['n . x', 'count( * ) AS c'])
 })
 

@@ -42,7 +42,7 @@ export type Projection = Span & {
   readonly limit: Expression | undefined
 }
 
-/** Its column is called `alias`, else the expression as it was written. */
+/** Its column is called `alias`, else `text`: a variable's name, or the expression as written. */
 export type ProjectionItem = Span & {
   readonly expression: Expression
   readonly alias: Name | undefined

@@ -59,10 +59,11 @@ function localNames(expression: Expression): string[] {
 
 /** Reads each column that an expression repeats as that column. */
 export function columnReader(items: readonly ProjectionItem[]): (one: Expression) => Expression {
-  const named = items.map(({ expression, alias, text }) => {
-    const name = expression.type === 'variable' ? expression.name : text
-    return { expression, key: keyOf(expression), name: alias?.text ?? name }
-  })
+  const named = items.map(({ expression, alias, text }) => ({
+    expression,
+    key: keyOf(expression),
+    name: alias?.text ?? text
+  }))
   const columns = new Map(named.map(({ key, name }) => [key, name]))
   const besideAggregates = new Map(
     named

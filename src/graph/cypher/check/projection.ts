@@ -63,9 +63,8 @@ function columnName(
   item: ProjectionItem
 ): string {
   const { alias, expression, text } = item
-  if (alias) return alias.text
-  if (expression.type === 'variable') return expression.name
-  if (clause.type === 'return') return text
+  if (alias || expression.type === 'variable' || clause.type === 'return')
+    return alias?.text ?? text
   return c.fail('invalid', item, 'in WITH an expression needs a name', 'write … AS name')
 }
 

@@ -141,7 +141,8 @@ function refuseOrder(p: Parser): void {
 function readItem(p: Parser): ProjectionItem {
   const { start } = p.peek()
   const expression = p.expression()
-  const text = p.query.slice(start, p.span(start).end)
+  const written = p.query.slice(start, p.span(start).end)
+  const text = expression.type === 'variable' ? expression.name : written
   const alias = p.acceptWord('AS') ? p.variable() : undefined
   return { expression, alias, text, ...p.span(start) }
 }
