@@ -7,7 +7,11 @@ type Step = { from: number; edge: number; to: number }
 
 export function naivePaths(
   edges: readonly Edge[],
-  { direction, kindIds, max = Number.POSITIVE_INFINITY }: SearchPlan,
+  {
+    direction,
+    kindIds,
+    max = Number.POSITIVE_INFINITY
+  }: Pick<SearchPlan, 'direction' | 'kindIds' | 'max'>,
   [start, end]: readonly [number, number]
 ): number[][] {
   const steps = edges
