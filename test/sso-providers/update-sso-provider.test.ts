@@ -1,11 +1,11 @@
 import t from 'tap'
 import { startApi } from '../support/api.ts'
 import { multipart } from '../support/forms.ts'
-import { aProvider, aUser } from '../support/rows.ts'
+import { aProvider } from '../support/rows.ts'
 import { FAULTY, metadata, POST } from './metadata.ts'
 
 const PUBLIC_URL = 'https://graph.example.test'
-const { db, call, sessions } = await startApi(t, { env: { PUBLIC_URL } })
+const { db, call } = await startApi(t, { env: { PUBLIC_URL } })
 
 const AUTO = 'config.auto_provision'
 const roleId = async (name: string) =>
@@ -99,44 +99,6 @@ t.test('200 for an empty form and an empty object, which change nothing else', a
   const answer = await updateJson(oidc.id, {})
   t.equal(answer.status, 200)
   t.equal(answer.body.data.name, oidc.name)
-})
-
-t.test('200 ends the sessions of the provider, those that are begun, and no others', async (t) => {
-  const [one, other] = [await anOidcProvider(), await anOidcProvider()]
-  const user = await aUser(db, { role: 'Auditor' })
-  const self = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` }
-    return (await call('getSelf', { as: 'nobody', headers })).status
-  }
-  const ended = await sessions.start(user.id, { type: 'OIDC', id: one.id })
-  const kept = [
-    await sessions.start(user.id, { type: 'OIDC', id: other.id }),
-    await sessions.start(user.id)
-  ]
-  const inTenMinutes = new Date(Date.now() + 600_000)
-  for (const { id } of [one, other]) {
-    const row = { sso_provider_id: id, expires_at: inTenMinutes }
-    await db
-      .insertInto('sso_requests')
-      .values({ ...row, id: `_${id}`, browser_digest: 'x' })
-      .execute()
-    await db
-      .insertInto('sso_codes')
-      .values({ ...row, digest: `${id}`, user_id: user.id })
-      .execute()
-  }
-  t.equal(await self(ended), 200)
-  t.equal((await updateJson(one.id, {})).status, 200)
-  t.equal(await self(ended), 401)
-  for (const token of kept) t.equal(await self(token), 200)
-  for (const table of ['sso_requests', 'sso_codes'] as const) {
-    const left = await db.selectFrom(table).select('sso_provider_id').execute()
-    t.strictSame(
-      left.map((row) => row.sso_provider_id),
-      [other.id],
-      table
-    )
-  }
 })
 
 t.test('200 updates an OIDC provider by JSON, a part of the configuration alone', async (t) => {

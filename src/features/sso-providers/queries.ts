@@ -59,6 +59,17 @@ function refuseTakenName(error: Error & { constraint?: string }): never {
   throw new ConflictError('name', 'sso provider name must be unique', { cause: error })
 }
 
+/** How many sessions that came through the provider go on. */
+export async function countSessions(db: Kysely<Database>, providerId: number): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('user_sessions')
+    .select(({ fn }) => fn.countAll<number>().as('sessions'))
+    .where('auth_provider_id', '=', providerId)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirstOrThrow()
+  return sessions
+}
+
 /** Sign-ins that were begun with what the provider was before. */
 export async function forgetSignIns(db: Kysely<Database>, providerId: number): Promise<void> {
   await db.deleteFrom('sso_requests').where('sso_provider_id', '=', providerId).execute()

@@ -15,6 +15,7 @@ import {
   FORM_MESSAGE,
   JSON_MESSAGE
 } from './auto-provision.ts'
+import { endSessions } from './end-sessions.ts'
 import { forgetSignIns, updateProvider } from './queries.ts'
 import { ssoProviderView } from './views.ts'
 
@@ -33,7 +34,7 @@ const notFound = () => new NotFoundError('sso_provider_id', 'resource not found'
 
 /** PATCH /api/v2/sso-providers/{sso_provider_id}: Update an SSO provider. */
 export const updateSsoProvider: Handler<'updateSsoProvider'> = async (context, request) => {
-  const { db, config, sessions } = context
+  const { db, config } = context
   const provider = await findProvider(db, 'id', request.path.sso_provider_id)
   if (!provider) throw notFound()
   const isForm = /^multipart\//i.test(String(request.headers['content-type']))
@@ -51,7 +52,7 @@ export const updateSsoProvider: Handler<'updateSsoProvider'> = async (context, r
     if (idp) await replaceMetadata(trx, id, idp, change.metadata ?? '')
     if (provider.type === 'OIDC') await updateOidc(trx, id, change)
     await forgetSignIns(trx, id)
-    await sessions.endAllOf({ providerId: id }, trx)
+    await endSessions(context, trx, provider)
     const updated = await findProvider(trx, 'id', id)
     if (!updated) throw notFound()
     return { data: ssoProviderView(updated, config.publicUrl) }
