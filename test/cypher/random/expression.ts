@@ -50,7 +50,7 @@ export function integer(scope: Scope): string {
     (inner) => [
       () => `(${integer(inner)} ${choose(inner, '+', '-', '*')} ${integer(inner)})`,
       () => `(${integer(inner)} ${choose(inner, '/ 2', '% 3', '/ -3', '% -2')})`,
-      () => `-(${integer(inner)})`,
+      () => `(- ${integer(inner)})`,
       () => `abs(${integer(inner)})`,
       () => `sign(${number(inner)})`,
       () => `size(${string(inner)})`,
