@@ -100,6 +100,11 @@ language sql stable parallel safe
 return case when jsonb_typeof(value) = 'number' or value -> '~float' is not null then value
   else cypher.not_a('a number', value)::jsonb end;
 
+create function cypher.to_finite(value jsonb) returns numeric
+language sql stable parallel safe
+return case when jsonb_typeof(value) = 'number' then value::numeric
+  else cypher.not_a('a finite number', value)::numeric end;
+
 create function cypher.to_text(value jsonb) returns text
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'string' then value #>> '{}'

@@ -171,7 +171,7 @@ end $$;
 create function cypher.datetime_of_epoch(epoch jsonb, factor integer) returns jsonb
 language plpgsql immutable strict parallel safe as $$
 declare
-  millis constant numeric := trunc(cypher.to_number(epoch)::numeric) * factor;
+  millis constant numeric := trunc(cypher.to_finite(epoch)) * factor;
   moment constant timestamp := to_timestamp((floor(millis / 1000))::float8) at time zone 'UTC';
 begin
   if millis not between -62135596800000 and 253402300799999 then

@@ -69,6 +69,8 @@ begin
     ((g ->> 'hours')::numeric * 3600 + (g ->> 'minutes')::numeric * 60 + (g ->> 'seconds')::numeric)
       * 1000000000 + (g ->> 'milliseconds')::numeric * 1000000
       + (g ->> 'microseconds')::numeric * 1000 + (g ->> 'nanoseconds')::numeric));
+exception when invalid_text_representation then
+  perform cypher.fail('the parts of a duration are numbers');
 end $$;
 
 create function cypher.span_fields(s cypher.span) returns jsonb
@@ -93,13 +95,13 @@ begin
     else cypher.fields(cypher.read_moment(value)) end -> lower(key);
 end $$;
 
-create function cypher.scale_duration(value jsonb, factor float8) returns jsonb
+create function cypher.scale_duration(value jsonb, factor numeric, divisor numeric) returns jsonb
 language plpgsql immutable strict parallel safe as $$
 declare
   s constant cypher.span := cypher.read_span(value);
 begin
   return cypher.span_json(cypher.whole_span(
-    s.months * factor::numeric, s.days * factor::numeric, s.nanos * factor::numeric));
+    s.months * factor / divisor, s.days * factor / divisor, s.nanos * factor / divisor));
 end $$;
 
 create function cypher.plus_months(day bigint, months bigint) returns bigint

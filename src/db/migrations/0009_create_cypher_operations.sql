@@ -152,9 +152,9 @@ begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint * b::bigint);
   elsif a -> '~duration' is not null then
-    return cypher.scale_duration(a, cypher.to_float(b));
+    return cypher.scale_duration(a, cypher.to_finite(b), 1);
   elsif b -> '~duration' is not null then
-    return cypher.scale_duration(b, cypher.to_float(a));
+    return cypher.scale_duration(b, cypher.to_finite(a), 1);
   end if;
   return cypher.from_float(cypher.to_float(a) * cypher.to_float(b));
 end $$;
@@ -165,7 +165,7 @@ begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint / b::bigint);
   elsif a -> '~duration' is not null then
-    return cypher.scale_duration(a, cypher.divide(1, cypher.to_float(b)));
+    return cypher.scale_duration(a, 1, cypher.to_finite(b));
   end if;
   return cypher.from_float(cypher.divide(cypher.to_float(a), cypher.to_float(b)));
 end $$;
@@ -183,7 +183,7 @@ create function cypher.negate(value jsonb) returns jsonb
 language plpgsql stable strict parallel safe as $$
 begin
   if cypher.is_integer(value) then return to_jsonb(-value::bigint); end if;
-  if value -> '~duration' is not null then return cypher.scale_duration(value, -1); end if;
+  if value -> '~duration' is not null then return cypher.scale_duration(value, -1, 1); end if;
   return cypher.from_float(-cypher.to_float(value));
 end $$;
 

@@ -163,7 +163,7 @@ create aggregate cypher.running_sum(jsonb) (sfunc = cypher.add_up, stype = jsonb
 create function cypher.average(total jsonb, count bigint) returns jsonb
 language sql stable parallel safe
 return case when total -> '~duration' is not null
-  then cypher.scale_duration(total, 1.0 / count)
+  then cypher.scale_duration(total, 1, count)
   else cypher.from_float(cypher.to_float(total) / nullif(count, 0)) end;
 
 create function cypher.share(value float8) returns float8
