@@ -1,19 +1,6 @@
 /** Makes the key pair with which requests to a SAML identity provider are signed, and its self-signed certificate. */
 import { generateKeyPair, randomBytes, sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AsnConvert } from '@peculiar/asn1-schema'
-import {
-  AlgorithmIdentifier,
-  AttributeTypeAndValue,
-  AttributeValue,
-  Certificate,
-  Name,
-  RelativeDistinguishedName,
-  SubjectPublicKeyInfo,
-  TBSCertificate,
-  Validity,
-  Version
-} from '@peculiar/asn1-x509'
 
 const COMMON_NAME = '2.5.4.3'
 const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
@@ -25,29 +12,34 @@ const LONGEST_COMMON_NAME = 64
 export type KeyPair = { privateKey: string; certificate: string }
 
 export async function makeKeyPair(owner: string): Promise<KeyPair> {
+  // Loading them takes longer than all the rest, and few requests need them.
+  const { AsnConvert } = await import('@peculiar/asn1-schema')
+  const x509 = await import('@peculiar/asn1-x509')
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  const value = new AttributeValue({ utf8String: owner.slice(0, LONGEST_COMMON_NAME) })
-  const name = new Name([
-    new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])
+  const value = new x509.AttributeValue({ utf8String: owner.slice(0, LONGEST_COMMON_NAME) })
+  const name = new x509.Name([
+    new x509.RelativeDistinguishedName([
+      new x509.AttributeTypeAndValue({ type: COMMON_NAME, value })
+    ])
   ])
-  const algorithm = new AlgorithmIdentifier({ algorithm: SHA256_WITH_RSA, parameters: null })
+  const algorithm = new x509.AlgorithmIdentifier({ algorithm: SHA256_WITH_RSA, parameters: null })
   const notBefore = new Date()
   const notAfter = new Date(notBefore)
   notAfter.setUTCFullYear(notBefore.getUTCFullYear() + YEARS)
-  const content = new TBSCertificate({
-    version: Version.v3,
+  const content = new x509.TBSCertificate({
+    version: x509.Version.v3,
     serialNumber: serialNumber(),
     signature: algorithm,
     issuer: name,
     subject: name,
-    validity: new Validity({ notBefore, notAfter }),
+    validity: new x509.Validity({ notBefore, notAfter }),
     subjectPublicKeyInfo: AsnConvert.parse(
       publicKey.export({ type: 'spki', format: 'der' }),
-      SubjectPublicKeyInfo
+      x509.SubjectPublicKeyInfo
     )
   })
   const signature = sign('sha256', Buffer.from(AsnConvert.serialize(content)), privateKey)
-  const certificate = new Certificate({
+  const certificate = new x509.Certificate({
     tbsCertificate: content,
     signatureAlgorithm: algorithm,
     signatureValue: bufferOf(signature)

@@ -1,6 +1,6 @@
 /** This server as a SAML service provider of one identity provider. */
 import { randomBytes } from 'node:crypto'
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { SAML } from '@node-saml/node-saml'
 import type { Vault } from '../db/vault.ts'
 import { addressesOf, type ProviderAddresses } from './addresses.ts'
 import { type Identity, identityOf, ROLE_CLAIMS, refuseSignIn } from './identity.ts'
@@ -30,12 +30,14 @@ export type Settings = { vault: Vault; publicUrl: string }
 /** As XML wants an id: it may not begin with a digit. */
 export const newRequestId = () => `_${randomBytes(20).toString('hex')}`
 
-function serviceProvider(
+async function serviceProvider(
   provider: SamlProvider,
   { vault, publicUrl }: Settings,
   requestId: string,
   isRedirect: boolean
-): SAML {
+): Promise<SAML> {
+  // Loading it takes long, and not every server has a provider.
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { saml } = provider
   const { issuer, callback } = addressesOf(publicUrl, provider.slug)
   return new SAML({
@@ -79,7 +81,7 @@ export async function samlRequest(
   requestId: string
 ): Promise<SamlRequest> {
   const isRedirect = provider.saml.idp_redirect_uri !== null
-  const service = serviceProvider(provider, settings, requestId, isRedirect)
+  const service = await serviceProvider(provider, settings, requestId, isRedirect)
   if (isRedirect) {
     return { binding: 'redirect', url: await service.getAuthorizeUrlAsync('', undefined, {}) }
   }
@@ -87,8 +89,11 @@ export async function samlRequest(
   return { binding: 'post', url: provider.saml.idp_sso_uri, fields }
 }
 
-export function serviceProviderMetadata(provider: SamlProvider, settings: Settings): string {
-  const service = serviceProvider(provider, settings, newRequestId(), false)
+export async function serviceProviderMetadata(
+  provider: SamlProvider,
+  settings: Settings
+): Promise<string> {
+  const service = await serviceProvider(provider, settings, newRequestId(), false)
   service.options.wantAssertionsSigned = true
   return service.generateServiceProviderMetadata(null, provider.saml.sp_certificate)
 }
@@ -120,7 +125,7 @@ export async function verifyResponse(
   settings: Settings,
   { base64, requestId }: ReceivedResponse
 ): Promise<Assertion> {
-  const service = serviceProvider(provider, settings, requestId, false)
+  const service = await serviceProvider(provider, settings, requestId, false)
   const { profile } = await service
     .validatePostResponseAsync({ SAMLResponse: base64 })
     .catch((error: Error) => refuseSignIn(error.message, error))
