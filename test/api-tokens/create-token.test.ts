@@ -99,9 +99,3 @@ t.test(
     t.equal(own.status, 200, 'one’s own id in any case')
   }
 )
-
-t.test('404 for a user who does not exist', async (t) => {
-  const administrator = await aPerson({ role: 'Administrator' })
-  const { status } = await callAs(administrator.id, 'createToken', { body: { user_id: NOBODY } })
-  t.equal(status, 404)
-})

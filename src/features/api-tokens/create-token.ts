@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { keyPurpose } from '../../db/auth-tokens.ts'
 import { findUser } from '../../db/users.ts'
-import { ForbiddenError, InvalidRequestError, NotFoundError } from '../../errors.ts'
+import { ForbiddenError, InvalidRequestError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
 import { insertToken } from './queries.ts'
 import { ownerIn } from './reach.ts'
@@ -19,7 +19,9 @@ export const createToken: Handler<'createToken'> = async ({ db, caller, vault },
   if (expiresAt && !(expiresAt.getTime() > Date.now())) {
     throw new InvalidRequestError('expires_at', 'must be a time in the future')
   }
-  if (!(await findUser(db, userId))) throw new NotFoundError('user_id', 'user not found')
+  if (!(await findUser(db, userId))) {
+    throw new InvalidRequestError('user_id', 'there is no such user')
+  }
 
   const id = randomUUID()
   const key = randomBytes(KEY_BYTES).toString('base64')
