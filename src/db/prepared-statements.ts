@@ -8,6 +8,8 @@ const MOST_NAMES = 200
 /** Texts watched at most, until counting begins anew. */
 const MOST_WATCHED = 1000
 const OFTEN = 5
+/** Preparing these spares nothing, and would use up the names. */
+const PLANNED_ANEW = /^\s*(declare|explain)\s/i
 
 export type PreparedStatements = {
   /** Under which name to send a statement; undefined: without one. */
@@ -21,7 +23,9 @@ export function createPreparedStatements(): PreparedStatements {
     nameOf(text, parameters) {
       const known = names.get(text)
       if (known !== undefined) return known
-      if (parameters.length === 0 || names.size >= MOST_NAMES) return undefined
+      if (parameters.length === 0 || names.size >= MOST_NAMES || PLANNED_ANEW.test(text)) {
+        return undefined
+      }
       const times = (seen.get(text) ?? 0) + 1
       if (times < OFTEN) {
         if (seen.size >= MOST_WATCHED) seen.clear()

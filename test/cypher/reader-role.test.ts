@@ -5,10 +5,11 @@ import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { readGraph } from '../../src/graph/cypher/reader-role.ts'
+import { send } from '../../src/graph/cypher/send.ts'
 import { asAdmin, testDatabase } from '../support/database.ts'
 
 const { url } = await testDatabase(t)
-const db = openDatabase(url)
+const db = openDatabase(url, { poolSize: 1 })
 t.teardown(() => db.destroy())
 
 t.test('the transaction sees one state and writes nothing', async (t) => {
@@ -29,6 +30,16 @@ t.test('the transaction reads the graph and nothing else', async (t) => {
   }
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
   t.not(rows[0]?.role, 'graph_reader', 'the connection is itself again')
+})
+
+t.test('settings are those of the transaction alone', async (t) => {
+  const settings = sql<Record<string, string>>`
+    select current_setting('statement_timeout') as time, current_setting('temp_file_limit') as space,
+      current_setting('join_collapse_limit') as joins`
+  const inside = await readGraph(db, 1500, ({ trx }) => settings.execute(trx))
+  t.same(inside.rows, [{ time: '1500ms', space: '4GB', joins: '16' }])
+  const outside = await settings.execute(db)
+  t.same(outside.rows, [{ time: '0', space: '-1', joins: '8' }])
 })
 
 t.test('where the role may not be taken, the transaction still writes nothing', async (t) => {
@@ -61,6 +72,19 @@ t.test('a user who may not make roles runs queries without the role', async (t) 
   t.same((await read(sql`select count(*) from nodes`)).rows, [{ count: 0 }])
   await t.rejects(read(sql`delete from nodes`), { code: '25006' })
 })
+
+t.test(
+  'a statement that the protocol cannot carry is refused, and harms no connection',
+  async (t) => {
+    const values = (count: number) => sql`
+    select count(*) from (values ${sql.join(Array(count).fill(sql`(${1}::int)`))}) as list`
+    const count = (many: number) =>
+      readGraph(db, undefined, async ({ trx }) => (await send(trx, values(many))).rows)
+    t.same(await count(65_535), [{ count: 65_535 }])
+    t.match(await count(65_536).catch((error) => error), { name: 'CypherError', kind: 'invalid' })
+    t.same(await count(1), [{ count: 1 }])
+  }
+)
 
 t.test('the version of the edges changes when they do', async (t) => {
   const version = () => readGraph(db, undefined, async ({ edgesVersion }) => edgesVersion)

@@ -34,6 +34,18 @@ t.test('one without values is not', async (t) => {
   t.same(await prepared(), [])
 })
 
+t.test('one that is planned anew each time is not', async (t) => {
+  const { db, prepared } = open(t, true)
+  for (let time = 0; time < 20; time += 1) {
+    await sql`explain select ${time}::int`.execute(db)
+    await db.transaction().execute(async (trx) => {
+      await sql`declare numbers cursor for select ${time}::int as n`.execute(trx)
+      t.same((await sql`fetch numbers`.execute(trx)).rows, [{ n: time }])
+    })
+  }
+  t.same(await prepared(), [])
+})
+
 t.test('behind a pooler nothing is prepared', async (t) => {
   const { db, prepared } = open(t, false)
   for (let time = 0; time < 20; time += 1) await sql`select ${time}::int`.execute(db)

@@ -1,6 +1,7 @@
 /** Reads the rows of a statement as texts, batch by batch, and no more of them than are allowed. */
 import { type RawBuilder, sql } from 'kysely'
 import type { GraphReader } from './reader-role.ts'
+import { send } from './send.ts'
 import { formOf } from './translate/typed.ts'
 import type { StaticType } from './types.ts'
 
@@ -60,21 +61,20 @@ export async function fetchRows(
 ): Promise<Fetched> {
   const keys = columns.map((_, place) => `c${place}`)
   const found: Fetched = { rows: [], bytes: 0, cut: undefined }
-  await sql`declare answer no scroll cursor for ${asTexts(statement, columns, maxBytes)}`.execute(
-    trx
-  )
+  const texts = asTexts(statement, columns, maxBytes)
+  await send(trx, sql`declare answer no scroll cursor for ${texts}`)
   for (let batch = FIRST_BATCH; ; batch = nextBatch(found)) {
     signal?.throwIfAborted()
     const wanted = Math.min(batch, maxRows + 1 - found.rows.length)
     const { rows } = await sql<Record<string, unknown>>`
       fetch forward ${sql.raw(String(wanted))} from answer`.execute(trx)
     for (const row of rows) {
-      const texts = keys.map((key) => row[key] as string | null)
-      const bytes = texts.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), 0)
+      const values = keys.map((key) => row[key] as string | null)
+      const bytes = values.reduce((sum, text) => sum + (text ? Buffer.byteLength(text) : 0), 0)
       if (found.rows.length === maxRows) found.cut = 'rows'
       else if (row.too_large === true || found.bytes + bytes > maxBytes) found.cut = 'bytes'
       if (found.cut) return found
-      found.rows.push(texts)
+      found.rows.push(values)
       found.bytes += bytes
     }
     if (rows.length < wanted) return found

@@ -19,7 +19,9 @@ const SETTINGS = {
   from_collapse_limit: '16',
   // A cursor is read to its end.
   cursor_tuple_fraction: '1',
-  work_mem: '32MB'
+  work_mem: '32MB',
+  // Only a superuser, as that of the embedded PostgreSQL is, may keep a query from filling the disk.
+  temp_file_limit: '4GB'
 }
 
 /**
@@ -52,7 +54,8 @@ async function enter(trx: Transaction<Database>, timeoutMs: number | undefined) 
   })
   const { rows } = await sql<{ kinds: Record<string, number>; version: string }>`
     select (select count(set_config(key, value, true))
-        from json_each_text(${JSON.stringify(Object.fromEntries(settings))}::json)) as settings,
+        from json_each_text(${JSON.stringify(Object.fromEntries(settings))}::json)
+        where key <> 'temp_file_limit' or current_setting('is_superuser') = 'on') as settings,
       (${READER}) as role,
       (select json_object_agg(name, id) from kinds) as kinds,
       (select version from edges_version) as version`.execute(trx)

@@ -9,6 +9,7 @@ import { type GraphReader, readGraph } from './reader-role.ts'
 import { describeFailure } from './runtime-error.ts'
 import { search } from './search/search.ts'
 import type { SearchResult } from './search/search-plan.ts'
+import { send } from './send.ts'
 import { readStatistics } from './statistics.ts'
 import { translate } from './translate.ts'
 import type { CypherValue } from './values.ts'
@@ -69,8 +70,10 @@ export async function explainCypher(
       ? sql`select * from (${statement}) as answer limit ${request.maxRows}::bigint`
       : statement
     // Read by a cursor, as an answer is: no other plan is the one that a query gets.
-    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
-      explain (${how}) declare answer no scroll cursor for ${shown}`.execute(trx)
+    const { rows } = await send(
+      trx,
+      sql<{ 'QUERY PLAN': unknown }>`explain (${how}) declare answer no scroll cursor for ${shown}`
+    )
     return {
       sql: compiled.sql,
       parameters: compiled.parameters.map(typeName),

@@ -14,6 +14,7 @@ const REASONS: Record<string, string> = {
   '2201F': 'the power of these numbers does not exist',
   '2201W': 'LIMIT must not be negative',
   '2201X': 'SKIP must not be negative',
+  '53400': 'the query keeps too much aside while it runs',
   '54000': 'a value is too large',
   '54001': 'the query is too complex',
   '54011': 'the query has too many columns',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CypherError } from '../errors.ts'
 import { startPauses } from '../pauses.ts'
 import type { GraphReader } from '../reader-role.ts'
+import { send } from '../send.ts'
 import type { Adjacency } from './adjacency.ts'
 import { compressedAdjacency } from './compressed-graph.ts'
 import { findPaths, type SearchGroup } from './find-paths.ts'
@@ -91,17 +92,23 @@ async function readEnds(reader: GraphReader, { ends }: SearchPlan): Promise<Ends
   if (!('pairs' in ends)) {
     return crossSets(await readIds(reader, ends.sources), await readIds(reader, ends.targets))
   }
-  const { rows } = await sql<{ start_id: number; end_id: number }>`
-    select distinct start_id, end_id from (${ends.pairs}) as pairs
-    where start_id is not null and end_id is not null
-    order by start_id, end_id`.execute(reader.trx)
+  const { rows } = await send(
+    reader.trx,
+    sql<{ start_id: number; end_id: number }>`
+      select distinct start_id, end_id from (${ends.pairs}) as pairs
+      where start_id is not null and end_id is not null
+      order by start_id, end_id`
+  )
   return groupPairs(rows.map(({ start_id, end_id }) => [start_id, end_id]))
 }
 
 /** In one value: a hundred thousand rows take longer. */
 async function readIds({ trx }: GraphReader, statement: RawBuilder<{ id: number }>) {
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select json_agg(id) as ids from (${statement}) as ends where id is not null`.execute(trx)
+  const { rows } = await send(
+    trx,
+    sql<{ ids: number[] | null }>`
+      select json_agg(id) as ids from (${statement}) as ends where id is not null`
+  )
   return [...new Set(Float64Array.from(rows[0]?.ids ?? []).sort())]
 }
 
