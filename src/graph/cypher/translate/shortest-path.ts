@@ -178,15 +178,18 @@ function rowsOf(part: Part): Part {
 function joinResult(part: Part, hop: Hop, path: string, result: SearchResult): void {
   const alias = part.statement.alias('s')
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const arrays = [
-    sql`${result.map(({ start }) => start)}::bigint[]`,
-    sql`${result.map(({ end }) => end)}::bigint[]`,
-    sql`${result.map((found) => `{${found.path.join()}}`)}::text[]`,
-    sql`${result.map((found) => `{${found.path.filter((_, i) => i % 2 === 1).join()}}`)}::text[]`
-  ]
+  // One text: a list of many values takes the driver long to write.
+  const paths = result.map(({ path: ids }) => ids.join()).join(';')
   part.from.push({
     join: 'inner',
-    source: sql`unnest(${sql.join(arrays)}) as ${sql.id(alias)} (start_id, end_id, path, edge_ids)`
+    source: sql`(
+      select path, path[1] as start_id, path[cardinality(path)] as end_id,
+        array(select path[i] from generate_series(2, cardinality(path), 2) as i) as edge_ids
+      from (
+        select string_to_array(ids, ',')::bigint[] as path
+        from unnest(string_to_array(${paths}::text, ';')) as ids offset 0
+      ) as found
+    ) as ${sql.id(alias)}`
   })
   const ends: [string, RawBuilder<unknown>][] = [
     [hop.left, column('start_id')],
@@ -197,9 +200,9 @@ function joinResult(part: Part, hop: Hop, path: string, result: SearchResult): v
     if (known) part.where.push(sql`${id} = ${toForm(known, 'node').sql}`)
     else bind(part, name, { ...typed('node', id), present: true })
   }
-  bind(part, path, typed('path', sql`${column('path')}::bigint[]`))
+  bind(part, path, typed('path', column('path')))
   if (hop.named) {
     const list = listOf('relationship')
-    bind(part, hop.name, typed(list, sql`${column('edge_ids')}::bigint[]`))
+    bind(part, hop.name, typed(list, column('edge_ids')))
   }
 }
