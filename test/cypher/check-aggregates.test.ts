@@ -82,6 +82,10 @@ t.test('after DISTINCT or an aggregate the order knows only the columns', async 
     ['MATCH (a) RETURN DISTINCT a.x ORDER BY a.y', 'a', hint],
     ['MATCH (a) WITH DISTINCT a.x AS x WHERE a.y RETURN x', 'a', hint],
     [
+      'MATCH (a) WITH a.x AS x LIMIT 1 WHERE a.y RETURN x',
+      ...(['a', 'after LIMIT only the columns can be read'] as const)
+    ],
+    [
       'MATCH (a)-->(b) RETURN count(b) AS n ORDER BY a.x + count(b)',
       ...(['a', 'after an aggregate only the columns can be read'] as const)
     ]
@@ -98,6 +102,7 @@ t.test('after DISTINCT or an aggregate the order knows only the columns', async 
     'MATCH (a) RETURN DISTINCT a ORDER BY a.x',
     'MATCH (a) RETURN DISTINCT a.x AS y ORDER BY a.x, y',
     'MATCH (a) WITH DISTINCT a.x AS x WHERE a.x = 1 RETURN x',
+    'MATCH (a) WITH a.x AS x SKIP 1 WHERE a.x = 1 RETURN x',
     'MATCH (a)-->(b) RETURN a.x AS x, count(b) AS n ORDER BY x, a.x + count(b), n',
     'MATCH (a)-->(b) RETURN a, count(*) ORDER BY count(*), a.x'
   ]) {

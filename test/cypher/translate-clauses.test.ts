@@ -273,6 +273,23 @@ t.test('WITH shows and hides variables', async (t) => {
   t.same(await rows('WITH 1 AS a, 2 AS b WITH b AS a, a AS b RETURN a, b'), [[2, 1]])
 })
 
+t.test('a WHERE that repeats a column reads the column, where nothing else is left', async (t) => {
+  const where = "WHERE u.name = 'ann' RETURN name"
+  for (const columns of [
+    'DISTINCT u.name AS name',
+    'u.name AS name, count(*) AS n',
+    'u.name AS name ORDER BY name LIMIT 2'
+  ]) {
+    t.same(await rows(`MATCH (u:User) WITH ${columns} ${where}`), [['ann']], columns)
+  }
+  t.same(
+    await rows(
+      "MATCH (:User)-[r]->() WITH DISTINCT type(r) AS t WHERE type(r) = 'AdminTo' RETURN t"
+    ),
+    [['AdminTo']]
+  )
+})
+
 t.test('UNION', async (t) => {
   await writeGraph(db, OFFICE)
   t.same(await rows('RETURN 1 AS x UNION ALL RETURN 1 AS x'), [[1], [1]])

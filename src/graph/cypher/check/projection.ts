@@ -1,9 +1,10 @@
 /** Checks WITH and RETURN: their columns, what is grouped by what, their order and their number. */
 import type { Expression, Projection, ProjectionItem, ReturnClause, WithClause } from '../ast.ts'
+import { columnReader } from '../columns.ts'
 import { hasAggregate } from '../translate/walk.ts'
 import type { StaticType } from '../types.ts'
 import { article, type Checker, type Columns, type Place, type Scope } from './checker.ts'
-import { checkGrouping, columnReader } from './grouping.ts'
+import { checkGrouping } from './grouping.ts'
 
 const WHERE_HINT = 'name it in the columns and write the name here'
 
@@ -16,26 +17,42 @@ export function checkProjection(
   const columns = checkColumns(c, clause, scope, outer)
   const aggregates = clause.items.some(({ expression }) => hasAggregate(expression))
   if (aggregates) checkGrouping(c, clause, scope, outer)
-  const leavesColumnsOnly = aggregates || clause.distinct
-  const after: Place = leavesColumnsOnly
-    ? {
-        scope: new Map([...outer, ...columns]),
-        hint: `after ${aggregates ? 'an aggregate' : 'DISTINCT'} only the columns can be read`
-      }
-    : { scope: new Map([...scope, ...columns]) }
-  const read = leavesColumnsOnly ? columnReader(clause.items) : (one: Expression) => one
+  const behind = aggregates ? 'an aggregate' : clause.distinct ? 'DISTINCT' : undefined
+  const sorted = following(clause, scope, new Map([...outer, ...columns]), behind)
   for (const { expression } of clause.orderBy) {
-    const noAggregates = 'an aggregate in ORDER BY has to be one of the columns'
-    c.typeOf(read(expression), { ...after, noAggregates })
+    sorted(expression, 'an aggregate in ORDER BY has to be one of the columns', c.typeOf)
   }
   checkRowCount(c, 'SKIP', clause.skip)
   checkRowCount(c, 'LIMIT', clause.limit)
   if (clause.type === 'with' && clause.where) {
     const noAggregates = 'an aggregate cannot stand in WHERE'
     if (hasAggregate(clause.where)) c.fail('invalid', clause.where, noAggregates, WHERE_HINT)
-    c.condition(read(clause.where), { ...after, noAggregates })
+    const page = clause.skip ? 'SKIP' : clause.limit ? 'LIMIT' : undefined
+    const filtered = following(clause, scope, new Map([...outer, ...columns]), behind ?? page)
+    filtered(clause.where, noAggregates, c.condition)
   }
   return columns
+}
+
+/**
+ * Checks what follows the columns. It sees them and the variables from before, but behind what makes new rows
+ * only the columns, as such or as they were written.
+ */
+function following(
+  { items }: Projection,
+  scope: Scope,
+  columns: Scope,
+  behind: string | undefined
+) {
+  const place: Place = behind
+    ? { scope: columns, hint: `after ${behind} only the columns can be read` }
+    : { scope: new Map([...scope, ...columns]) }
+  const read = behind ? columnReader(items) : (one: Expression) => one
+  return (
+    expression: Expression,
+    noAggregates: string,
+    checkIt: (one: Expression, place: Place) => unknown
+  ) => checkIt(read(expression), { ...place, noAggregates })
 }
 
 function checkColumns(

@@ -1,6 +1,7 @@
 /** A query: its clauses one after the other, and the results of a UNION under each other. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Clause, Expression, Projection, Query, SingleQuery, WithClause } from '../ast.ts'
+import { columnReader } from '../columns.ts'
 import { commonType, isList, type StaticType } from '../types.ts'
 import type { ExpressionContext } from './context.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
@@ -9,12 +10,12 @@ import { enough, repetitionsMatter } from './multiplicity.ts'
 import { fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { itemsOf, project } from './projection.ts'
-import { type Column, partOver, type Select, substitutesFor } from './select.ts'
+import { type Column, partOver, type Select } from './select.ts'
 import { simplify } from './simplify.ts'
 import type { Statement } from './statement.ts'
 import { formOf, isEntity, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
-import { conjunctsOf } from './walk.ts'
+import { conjunctsOf, hasAggregate } from './walk.ts'
 
 export type QueryOptions = {
   /** Whether it makes no difference how often a row comes. */
@@ -106,17 +107,12 @@ function translateReading(
 
 function translateWith(part: Part, clause: WithClause): Part {
   if (isRenaming(clause)) return rename(part, clause)
-  const { where } = clause
   const whereAfter = clause.distinct || clause.skip !== undefined || clause.limit !== undefined
-  const items = itemsOf(part, clause)
-  const select = project(part, clause, whereAfter ? undefined : where)
-  const next = nextPart(part, select)
-  if (whereAfter && where) {
-    const known = items.map(
-      ({ name, expression }) => [expression, next.variables.get(name)] as const
-    )
-    filter(next, where, contextOf(next, undefined, substitutesFor([where], known)))
-  }
+  const onlyColumns = whereAfter || clause.items.some((item) => hasAggregate(item.expression))
+  const read = onlyColumns ? columnReader(clause.items) : (one: Expression) => one
+  const where = clause.where && read(clause.where)
+  const next = nextPart(part, project(part, clause, whereAfter ? undefined : where))
+  if (whereAfter && where) filter(next, where, contextOf(next))
   return next
 }
 
