@@ -5,11 +5,20 @@ import { openDatabase } from '../../src/db/database.ts'
 import { readGraph } from '../../src/graph/cypher/reader-role.ts'
 import { compressedAdjacency } from '../../src/graph/cypher/search/compressed-graph.ts'
 import { loadGraph } from '../../src/graph/cypher/search/load-graph.ts'
+import { collectPaths, groupPairs } from '../../src/graph/cypher/search/search.ts'
 import { testDatabase } from '../support/database.ts'
 
 const { url } = await testDatabase(t)
 const db = openDatabase(url)
 t.teardown(() => db.destroy())
+
+const CHOICE = {
+  all: false,
+  min: 1 as const,
+  max: undefined,
+  limit: undefined,
+  excludesEqualEnds: true
+}
 
 const addEdge = (start: number, end: number) =>
   sql`insert into edges (start_id, kind_id, end_id) values (${start}, 1, ${end})`.execute(db)
@@ -79,4 +88,26 @@ t.test('what is too large stays in the database', async (t) => {
   await addEdge(1, 7)
   t.equal(await load(undefined, 100), undefined)
   t.equal(await load(undefined, 100), undefined)
+})
+
+t.test('a long search lets others have their turn, and can be given up', async (t) => {
+  await sql`truncate edges`.execute(db)
+  await sql`insert into edges (start_id, kind_id, end_id)
+    select number, 1, 40000 + number from generate_series(1, 40000) as number`.execute(db)
+  const graph = await load()
+  if (!graph) throw new Error('nothing was loaded')
+  const plan = { ...CHOICE, direction: 'right' as const, kindIds: undefined }
+  const apart = Array.from({ length: 500 }, (_, place) => [place + 1, 50_000 + place] as const)
+  const search = (signal?: AbortSignal) =>
+    collectPaths(compressedAdjacency(graph, plan, signal), groupPairs(apart), plan)
+
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+  t.same(await search(), [])
+  clearInterval(timer)
+  t.ok(turns > 5, `${turns} turns`)
+
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(new Error('gone')), 1)
+  await t.rejects(search(stop.signal), new Error('gone'))
 })

@@ -108,6 +108,8 @@ export function compressedAdjacency(
     async expand(nodes, backward, visit) {
       const goesRight = (direction === 'right') !== backward
       const halves = direction === 'both' ? [outgoing, incoming] : [goesRight ? outgoing : incoming]
+      // A search of many small steps has as little patience as one of a few large ones.
+      if (pauses.isDue()) await pauses.take()
       let left = STRETCH
       for (const { offsets, neighbours, kinds, edges } of halves) {
         for (const node of nodes) {
