@@ -46,11 +46,17 @@ end $$;
 
 -- From native values to jsonb.
 
+-- A whole number of 64 bits exactly, so that it equals the integer; else the shortest text that it has.
+create function cypher.exactly(value float8) returns numeric
+language sql immutable parallel safe
+return case when value between -9.2e18 and 9.2e18 and value = trunc(value) then value::bigint::numeric
+  else value::text::numeric end;
+
 create function cypher.from_float(value float8) returns jsonb
 language sql stable parallel safe
 return case
   when value = any ('{NaN,Infinity,-Infinity}') then jsonb_build_object('~float', value::text)
-  else to_jsonb(value::text::numeric + 0.0)
+  else to_jsonb(cypher.exactly(value) + 0.0)
 end;
 
 create function cypher.from_node(id bigint) returns jsonb

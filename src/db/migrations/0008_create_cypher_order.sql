@@ -42,7 +42,8 @@ declare
 begin
   case kind
     when 'map' then
-      select string_agg('\x01'::bytea || convert_to(key, 'UTF8') || '\x00' || cypher.sort_key(v), '' order by key collate "C")
+      select string_agg('\x01'::bytea || convert_to(key, 'UTF8') || '\x00', '' order by key collate "C")
+        || '\x00' || string_agg(cypher.sort_key(v), '' order by key collate "C")
       into content from jsonb_each(value) as e (key, v);
     when 'list' then
       select string_agg(cypher.sort_key(element), '' order by position)

@@ -130,7 +130,7 @@ create function cypher.truncate(type text, unit text, value jsonb, fields jsonb)
 language plpgsql immutable strict parallel safe as $$
 declare
   m cypher.moment := cypher.read_moment(value);
-  given jsonb := cypher.lower_keys(fields);
+  given jsonb := cypher.lower_keys(cypher.to_map(fields));
   step constant bigint := case lower(unit)
     when 'microsecond' then 1000 when 'millisecond' then 1000000 when 'second' then 1000000000
     when 'minute' then 60000000000 when 'hour' then 3600000000000 end;

@@ -96,12 +96,25 @@ return case
   when a < 0 then '-Infinity'
 end;
 
+-- All digits of a float that is finite and not negative.
+create function cypher.digits_of(value float8) returns numeric
+language plpgsql immutable strict parallel safe as $$
+declare
+  bits constant bigint := ('x' || encode(float8send(value), 'hex'))::bit(64)::bigint;
+  exponent constant integer := greatest(bits >> 52, 1) - 1075;
+  mantissa constant numeric := (bits & 4503599627370495)
+    + case when bits >> 52 > 0 then 4503599627370496 else 0 end;
+begin
+  return case when exponent >= 0 then mantissa * power(2::numeric, exponent)
+    else mantissa * power(5::numeric, -exponent) * ('1e' || exponent)::numeric end;
+end $$;
+
 create function cypher.modulo(a float8, b float8) returns float8
 language sql immutable parallel safe
 return case
-  when b = 0 or a in ('NaN', 'Infinity', '-Infinity') then 'NaN'
+  when b = 0 or a in ('NaN', 'Infinity', '-Infinity') or b = 'NaN' then 'NaN'
   when b in ('Infinity', '-Infinity') then a
-  else a - b * trunc(a / b)
+  else sign(a) * mod(cypher.digits_of(abs(a)), cypher.digits_of(abs(b)))::float8
 end;
 
 create function cypher.power(a float8, b float8) returns float8

@@ -17,7 +17,7 @@ return case
 end;
 
 create function cypher.normalize(value text, form text) returns text
-language sql stable parallel safe
+language sql stable strict parallel safe
 return case upper(form)
   when 'NFC' then normalize(value, nfc)
   when 'NFD' then normalize(value, nfd)

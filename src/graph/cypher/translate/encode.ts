@@ -40,8 +40,12 @@ export function encodeJson(value: CypherValue): string {
   return JSON.stringify(value)
 }
 
-/** With a fraction, which tells it from an integer. */
+/** With a fraction, which tells it from an integer; as cypher.from_float() writes it. */
 function encodeFloat(value: number): string {
   if (!Number.isFinite(value)) return JSON.stringify({ '~float': String(value) })
-  return Number.isInteger(value) ? `${BigInt(value)}.0` : String(value)
+  if (!Number.isInteger(value)) return String(value)
+  if (Math.abs(value) <= 9.2e18) return `${BigInt(value)}.0`
+  const [mantissa = '', exponent] = value.toExponential().split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  return `${whole}${fraction.padEnd(Number(exponent), '0')}.0`
 }

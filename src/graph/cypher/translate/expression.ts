@@ -1,6 +1,6 @@
 /** Expressions to SQL. */
 import { type RawBuilder, sql } from 'kysely'
-import type { BinaryExpression, Expression, UnaryExpression } from '../ast.ts'
+import type { BinaryExpression, Expression, LabelTestExpression, UnaryExpression } from '../ast.ts'
 import { CypherError } from '../errors.ts'
 import type { ExpressionContext } from './context.ts'
 import { translateIndex, translateProperty, translateSlice } from './expressions/access.ts'
@@ -24,7 +24,7 @@ import { translateCondition } from './expressions/predicate.ts'
 import type { Scope } from './expressions/scope.ts'
 import { translateTextTest } from './expressions/text.ts'
 import { literal } from './literal.ts'
-import type { Typed } from './typed.ts'
+import { type Typed, toForm, typed } from './typed.ts'
 
 export function translateExpression(expression: Expression, context: ExpressionContext): Typed {
   const substitute = context.substitutes?.get(expression)
@@ -66,7 +66,7 @@ function translate(expression: Expression, scope: Scope): Typed {
     case 'property':
       return translateProperty(expression, scope)
     case 'labelTest':
-      return context.hasLabels(scope.translate(expression.of), expression.labels)
+      return translateLabelTest(expression, scope)
     case 'list':
       return translateList(expression, scope)
     case 'map':
@@ -100,6 +100,21 @@ function translate(expression: Expression, scope: Scope): Typed {
     case 'pattern':
       return context.subquery(expression)
   }
+}
+
+function translateLabelTest(
+  { of, labels }: LabelTestExpression,
+  { context, translate }: Scope
+): Typed {
+  const entity = translate(of)
+  if (entity.type === 'null') return toForm(entity, 'boolean')
+  if (entity.type !== 'any') return context.hasLabels(entity, labels)
+  const isNode = context.hasLabels(toForm(entity, 'node'), labels)
+  const isRelationship = context.hasLabels(toForm(entity, 'relationship'), labels)
+  return typed(
+    'boolean',
+    sql`(case when ${entity.sql} -> '~relationship' is null then ${isNode.sql} else ${isRelationship.sql} end)`
+  )
 }
 
 function translateUnary(expression: UnaryExpression, scope: Scope): Typed {

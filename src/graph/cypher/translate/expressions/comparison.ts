@@ -70,7 +70,7 @@ const asComparable = (a: Typed, other: Typed): RawBuilder<unknown> =>
   a.type === other.type
     ? a.sql
     : a.type === 'float'
-      ? sql`(${a.sql})::text::numeric`
+      ? sql`cypher.exactly(${a.sql})`
       : sql`(${a.sql})::numeric`
 
 const falseUnlessNull = (a: Typed, b: Typed): RawBuilder<unknown> =>
@@ -108,7 +108,7 @@ function quickly(
   }
   if (known.type !== 'integer' && !(known.type === 'float' && !canBeNaN(known))) return undefined
   const number =
-    known.type === 'float' ? sql`(${known.sql})::text::numeric` : sql`(${known.sql})::numeric`
+    known.type === 'float' ? sql`cypher.exactly(${known.sql})` : sql`(${known.sql})::numeric`
   const special = between(sql`cypher.to_float(${dynamic.sql})`, toForm(known, 'float').sql)
   return sql`(case jsonb_typeof(${value}) when 'number' then ${between(sql`${value}::numeric`, number)}
     when 'object' then case when ${value} -> '~float' is not null
