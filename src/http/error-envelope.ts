@@ -111,7 +111,9 @@ export function sendError(
   const { status, errors } = undeclared ? { status: 500, errors: [INTERNAL] } : outcome
   const level = status < 500 ? 'debug' : status === 500 ? 'error' : 'warn'
   const note = undeclared ? `undeclared status ${outcome.status}` : 'request failed'
-  request.log[level]({ err: error, cause: error.cause, url: loggedUrl(request) }, note)
+  // The findings of the validator repeat what was sent, secrets included.
+  const reason = error.validation ? { errors } : { err: error, cause: error.cause }
+  request.log[level]({ ...reason, url: loggedUrl(request) }, note)
   if (status === 503) reply.header('Retry-After', RETRY_AFTER)
   if (error instanceof TooManyRequestsError && error.retryAfter) {
     reply.header('Retry-After', error.retryAfter)
