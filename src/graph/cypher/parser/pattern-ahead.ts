@@ -5,17 +5,19 @@ import type { Token } from './token.ts'
 const is = (token: Token | undefined, text: string): boolean =>
   token?.kind === 'symbol' && token.text === text
 
-/** Whether a node and a relationship begin so many tokens further on. */
+/** Whether a node and a relationship begin so many tokens further on: `(a) - -(b)` is a difference. */
 export function startsPattern(p: Parser, ahead = 0): boolean {
   const from = p.position() + ahead
   const closedBy = is(p.at(from), '(') ? p.at(from)?.closedBy : undefined
   if (closedBy === undefined || !looksLikeNode(p, from + 1)) return false
-  const dash = is(p.at(closedBy + 1), '<') ? closedBy + 2 : closedBy + 1
+  const pointsLeft = is(p.at(closedBy + 1), '<')
+  const dash = closedBy + (pointsLeft ? 2 : 1)
   if (!is(p.at(dash), '-')) return false
-  const detail = p.at(dash + 1)
-  if (is(detail, '[')) return is(p.at((detail?.closedBy ?? dash) + 1), '-')
-  const arrow = dash + 2
-  return is(detail, '-') && is(p.at(is(p.at(arrow), '>') ? arrow + 1 : arrow), '(')
+  const second = p.at(dash + 1)
+  if (is(second, '[')) return is(p.at((second?.closedBy ?? dash) + 1), '-')
+  const pointsRight = is(p.at(dash + 2), '>')
+  const isArrow = pointsRight || p.at(dash)?.end === second?.start
+  return isArrow && is(second, '-') && is(p.at(dash + (pointsRight ? 3 : 2)), '(')
 }
 
 function looksLikeNode(p: Parser, from: number): boolean {
