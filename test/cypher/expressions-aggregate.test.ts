@@ -38,6 +38,7 @@ t.test('sum and avg', async (t) => {
   t.equal(await aggregate('sum(x)', [1n, 2.5]), 3.5)
   t.equal(await aggregate('sum(x)', [1.5, 2.5]), 4)
   t.equal(await aggregate('sum(x)', [0.1, 0.2]), 0.1 + 0.2)
+  t.equal(await aggregate('sum(x)', [0.1, 0.2, 1n]), 0.1 + 0.2 + 1)
   t.equal(await aggregate('sum(x)', []), 0n)
   t.equal(await aggregate('sum(x)', [null]), 0n)
   t.equal(await aggregate('sum(DISTINCT x)', [2n, 2n, 3n]), 5n)
