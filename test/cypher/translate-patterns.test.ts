@@ -209,6 +209,25 @@ t.test('shortest paths', async (t) => {
       WHERE none(r IN relationships(p) WHERE r:AdminTo) RETURN p`),
     [['ann->admins<-bob']]
   )
+  t.same(
+    await bag(`MATCH p = allShortestPaths((a {name: 'ann'})-[*]-(b {name: 'bob'}))
+      WHERE none(n IN nodes(p) WHERE n:Group) RETURN p`),
+    [['ann->pc->bob']]
+  )
+  t.same(
+    await bag(`MATCH p = shortestPath((a:User)-[*0..]->(b)) WHERE all(n IN nodes(p) WHERE n.age > 25)
+      AND a.name = b.name RETURN p`),
+    [['ann'], ['bob']]
+  )
+  t.same(
+    await bag(`MATCH (a:User), (b:Computer) OPTIONAL MATCH p = shortestPath((a)-[:AdminTo*]->(b))
+      RETURN a, length(p)`),
+    [
+      ['ann', 1],
+      ['bob', null],
+      ['cat', null]
+    ]
+  )
   await t.rejects(rows(`${ends} MATCH p = shortestPath((a)-->(b)<--(a)) RETURN p`), CypherError)
 })
 

@@ -5,12 +5,12 @@ import { CypherError } from '../errors.ts'
 import type { SearchPlan, SearchResult } from '../search/search-plan.ts'
 import { listOf } from '../types.ts'
 import { onlyOf } from './direction.ts'
-import { translatePredicate } from './expression.ts'
+import { translateExpression, translatePredicate } from './expression.ts'
 import { kindIn } from './label.ts'
 import { bind, findVariable, fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
 import { contextOf } from './part-context.ts'
 import type { Hop, SearchPattern } from './pattern.ts'
-import { toForm, typed } from './typed.ts'
+import { type Typed, toForm, typed } from './typed.ts'
 import { variablesIn } from './walk.ts'
 
 /** Thrown through the translation: it cannot go on before this search has been made. */
@@ -35,8 +35,10 @@ export function emitSearch(
     unbound(name) ? conditions.filter((condition) => onlyOf(condition, name, () => false)) : []
   )
   const differ = conditions.filter((condition) => isInequality(condition, hop))
-  const eachEdge = conditions.filter((condition) => edgeCondition(condition, hop, path))
-  const left = conditions.filter((one) => ![...ofEnds, ...differ, ...eachEdge].includes(one))
+  const each = conditions.flatMap((condition) => eachCondition(condition, hop, path) ?? [])
+  // That each node fits is asked of the path again: it may have no relationship.
+  const asked = each.flatMap(({ of, condition }) => (of === 'relationships' ? condition : []))
+  const left = conditions.filter((one) => ![...ofEnds, ...differ, ...asked].includes(one))
   const alone = part.from.length === 0 && part.outer === undefined
   const result =
     part.statement.nextSearch() ??
@@ -48,7 +50,7 @@ export function emitSearch(
       ends: endsOf(part, hop, conditions),
       excludesEqualEnds: differ.length > 0,
       limit: alone && left.length === 0 ? limit : undefined,
-      edgeFilter: edgeFilter(part, hop, path, eachEdge)
+      edgeFilter: edgeFilter(part, hop, each)
     })
   joinResult(part, hop, path, result)
   return left
@@ -84,45 +86,61 @@ function entityOf(expression: Expression): string | undefined {
   return argument?.type === 'variable' ? argument.name : undefined
 }
 
-type EdgeCondition = { readonly name: string; readonly where: Expression; readonly not: boolean }
+type EachCondition = {
+  readonly of: 'nodes' | 'relationships'
+  readonly condition: Expression
+  /** One of them. */
+  readonly name: string
+  readonly where: Expression
+  readonly not: boolean
+}
 
-/** `all(r IN relationships(p) WHERE …)` and `none(…)` that speak of nothing else. */
-function edgeCondition(condition: Expression, hop: Hop, path: string): EdgeCondition | undefined {
+/** `all(r IN relationships(p) WHERE …)` and `none(n IN nodes(p) WHERE …)` that speak of nothing else. */
+function eachCondition(condition: Expression, hop: Hop, path: string): EachCondition | undefined {
   if (condition.type !== 'quantifier' || condition.where === undefined) return undefined
   const { quantifier, list, where } = condition
   if (quantifier !== 'all' && quantifier !== 'none') return undefined
   const name = condition.variable.text
-  const ofPath =
-    list.type === 'function' &&
-    /^(relationships|rels)$/i.test(list.name.text) &&
-    list.arguments.some((argument) => argument.type === 'variable' && argument.name === path)
-  const ofHop = list.type === 'variable' && list.name === hop.name
-  const others = [...variablesIn(where)].filter((other) => other !== name)
-  if (!(ofPath || ofHop) || others.length > 0) return undefined
-  return { name, where, not: quantifier === 'none' }
+  const of = elementsOf(list, hop, path)
+  if (of === undefined || [...variablesIn(where)].some((other) => other !== name)) return undefined
+  return { of, condition, name, where, not: quantifier === 'none' }
 }
 
+function elementsOf(list: Expression, hop: Hop, path: string): EachCondition['of'] | undefined {
+  if (list.type === 'variable') return list.name === hop.name ? 'relationships' : undefined
+  if (list.type !== 'function') return undefined
+  const [argument] = list.arguments
+  if (argument?.type !== 'variable' || argument.name !== path) return undefined
+  if (/^nodes$/i.test(list.name.text)) return 'nodes'
+  return /^(relationships|rels)$/i.test(list.name.text) ? 'relationships' : undefined
+}
+
+/** The relationships that may be part of a path. */
 function edgeFilter(
   { statement }: Part,
   hop: Hop,
-  path: string,
-  conditions: readonly Expression[]
+  each: readonly EachCondition[]
 ): RawBuilder<{ id: number }> | undefined {
-  const each: EdgeCondition[] = [
-    ...hop.each.map((where) => ({ name: hop.name, where, not: false })),
-    ...conditions.flatMap((condition) => edgeCondition(condition, hop, path) ?? [])
-  ]
-  if (each.length === 0) return undefined
+  if (each.length + hop.each.length === 0) return undefined
   const part = newPart(statement, undefined)
   const alias = statement.alias('e')
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   part.from.push({ join: 'inner', source: sql`edges as ${sql.id(alias)}` })
-  const relationship = { ...typed('relationship', sql.ref(`${alias}.id`)), present: true }
+  const relationship = { ...typed('relationship', column('id')), present: true }
+  const ends = ['start_id', 'end_id'].map((end) => ({
+    ...typed('node', column(end)),
+    present: true
+  }))
   part.tables.set(relationship, alias)
-  if (hop.kindIds) part.where.push(kindIn(sql.ref(`${alias}.kind_id`), hop.kindIds))
-  for (const { name, where, not } of each) {
-    bind(part, name, relationship)
-    const condition = translatePredicate(where, contextOf(part))
+  if (hop.kindIds) part.where.push(kindIn(column('kind_id'), hop.kindIds))
+  const ask = (name: string, entity: Typed, where: Expression, not: boolean) => {
+    bind(part, name, entity)
+    const condition = toForm(translateExpression(where, contextOf(part)), 'boolean').sql
     part.where.push(not ? sql`not ${condition}` : condition)
+  }
+  for (const where of hop.each) ask(hop.name, relationship, where, false)
+  for (const { of, name, where, not } of each) {
+    for (const one of of === 'nodes' ? ends : [relationship]) ask(name, one, where, not)
   }
   return sql`select ${relationship.sql} as id${fromAndWhere(part)}`
 }
