@@ -68,8 +68,8 @@ export type Sessions = {
   /** Starts a session of a user and returns the token that names it; without a provider, of a password. */
   start(userId: string, provider?: SignInProvider): Promise<string>
   end(sessionId: number): Promise<void>
-  /** Ends sessions in the transaction of the change that is the reason. */
-  endAllOf(owner: SessionOwner, trx: Kysely<Database>): Promise<void>
+  /** Ends sessions in the transaction of the change that is the reason; returns how many were open. */
+  endAllOf(owner: SessionOwner, trx: Kysely<Database>): Promise<number>
   /** Asks anew what the users of sessions may do, after a change to users or in a transaction that makes one. */
   recheck(): void
 }

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { NOBODY, startPeople } from './people.ts'
 
-const { call, callAs, aPerson, aProvider, roleId, bearerOf, isAlive, secretOf, login } =
+const { db, call, callAs, aPerson, aProvider, roleId, bearerOf, isAlive, secretOf, login } =
   await startPeople(t)
 
 const update = (user_id: string, body: object) =>
@@ -176,4 +176,21 @@ t.test('409 when the name or the e-mail address is somebody else’s', async (t)
   t.match(mail.body, { errors: [{ context: 'email_address', message: 'email must be unique' }] })
   const own = { principal: user.principal_name, email_address: user.email_address }
   t.equal((await update(user.id, own)).status, 200, 'one’s own is free')
+})
+
+t.test('the audit log tells of the sessions that ended, and of none where none did', async (t) => {
+  const ended = async (id: string) =>
+    (
+      await db.selectFrom('audit_logs').selectAll().where('action', '=', 'EndSession').execute()
+    ).filter(({ fields }) => (fields as { user_id?: string }).user_id === id)
+  const user = await aPerson()
+  await bearerOf(user.id)
+  await bearerOf(user.id)
+  await update(user.id, { first_name: 'Ada' })
+  t.strictSame(await ended(user.id), [])
+  await update(user.id, { is_disabled: true })
+  t.match(await ended(user.id), [{ status: 'success', fields: { sessions: 2 } }])
+  await update(user.id, { is_disabled: false })
+  await update(user.id, { is_disabled: true })
+  t.equal((await ended(user.id)).length, 1)
 })

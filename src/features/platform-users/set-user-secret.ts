@@ -3,13 +3,14 @@ import { passwordExpiry } from '../../db/password-policy.ts'
 import { lockUser, saveSecret } from '../../db/users.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { endSessions } from './end-sessions.ts'
 import { requireOwnSecret } from './own-secret.ts'
 import { findDigest } from './queries.ts'
 import { requireSubject, requireUser } from './subject.ts'
 import { requirePolicy } from './user-values.ts'
 
 export const setUserSecret: Handler<'setUserSecret'> = async (context, { path, body }) => {
-  const { db, caller, sessions } = context
+  const { db, caller } = context
   const { id, principal_name } = await requireSubject(db, caller, path.user_id, 'auth/ManageUsers')
   const { secret, current_secret, needs_password_reset } = body
   const isOwn = id === caller.id
@@ -28,6 +29,6 @@ export const setUserSecret: Handler<'setUserSecret'> = async (context, { path, b
     }
     const now = new Date()
     await saveSecret(trx, id, digest, needs_password_reset ? now : passwordExpiry(now))
-    await sessions.endAllOf({ userId: id, keep: isOwn ? caller.sessionId : undefined }, trx)
+    await endSessions(context, trx, { userId: id, keep: isOwn ? caller.sessionId : undefined })
   })
 }

@@ -4,14 +4,16 @@ import type { Database } from '../../db/database.ts'
 import { changeUsers, deleteSecret, setRole, type UserValues, updateUser } from '../../db/users.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import type { Handler } from '../handler.ts'
+import { endSessions } from './end-sessions.ts'
 import { assignsRoles } from './queries.ts'
 import { requireUser } from './subject.ts'
 import { userValues } from './user-values.ts'
 
 export const updatePlatformUser: Handler<'updatePlatformUser'> = async (
-  { db, caller, sessions },
+  context,
   { path, body }
 ) => {
+  const { db, caller, sessions } = context
   const values = userValues(body)
   const roleId = body.roles && (body.roles[0] ?? null)
   await changeUsers(db, async (trx) => {
@@ -24,7 +26,7 @@ export const updatePlatformUser: Handler<'updatePlatformUser'> = async (
     await updateUser(trx, user.id, values)
     if (changes.role) await setRole(trx, user.id, roleId ?? null)
     if (changes.provider && providerId !== null) await deleteSecret(trx, user.id)
-    if (changes.provider || changes.disables) await sessions.endAllOf({ userId: user.id }, trx)
+    if (changes.provider || changes.disables) await endSessions(context, trx, { userId: user.id })
     else sessions.recheck()
   })
 }

@@ -122,12 +122,13 @@ export async function endSessionsOf(
   db: Kysely<Database>,
   owner: SessionOwner,
   at: Date
-): Promise<void> {
+): Promise<number> {
   const chosen =
     'userId' in owner
       ? ending(db, at)
           .where('user_id', '=', owner.userId)
           .where('id', '!=', owner.keep ?? 0)
       : ending(db, at).where('auth_provider_id', '=', owner.providerId)
-  await chosen.execute()
+  const { numUpdatedRows } = await chosen.executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

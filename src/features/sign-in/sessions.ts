@@ -103,8 +103,9 @@ export function openSessions(options: SessionOptions): SessionAuthority {
     },
 
     async endAllOf(owner, trx) {
-      await endSessionsOf(trx, owner, new Date(now()))
+      const ended = await endSessionsOf(trx, owner, new Date(now()))
       recheck()
+      return ended
     },
 
     async authenticate(authorization) {
