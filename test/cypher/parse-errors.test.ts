@@ -13,6 +13,7 @@ function refuses(t: Test, cases: Case[], kind = 'syntax') {
   }
 }
 
+const SHORTEST = 'write shortestPath((a)-[*]->(b))'
 const CLAUSE = 'expected a clause: MATCH, UNWIND, WITH or RETURN'
 const BETWEEN = 'it stands between its operands: a CONTAINS b'
 const NEXT = 'expected an operator or the next clause'
@@ -63,6 +64,11 @@ t.test('what other languages write is answered with what stands for it', async (
     [
       'RETURN {"a": 1}',
       ...(['"a"', 'expected a key', 'quotes make a string, a name stands in backticks'] as const)
+    ],
+    [
+      'WITH 1 AS MATCH (n) RETURN n',
+      ...(['MATCH', 'expected a variable'] as const),
+      '"MATCH" is a reserved word: as a name it stands in backticks'
     ],
     [
       'MATCH (in) RETURN 1',
@@ -208,6 +214,7 @@ t.test('what does not read is refused by its name, wherever it begins', async (t
       '"CALL" is not offered',
       procedures
     ],
+    ['MATCH SHORTEST 1 (a)-->(b) RETURN a', 'SHORTEST', '"SHORTEST" is not offered', SHORTEST],
     ['EXPLAIN RETURN 1', 'EXPLAIN', '"EXPLAIN" is not offered', 'leave it out'],
     [
       'MATCH (n) WHERE EXISTS { MATCH (n) SET n.x = 1 } RETURN n',

@@ -198,6 +198,12 @@ t.test('clauses', async (t) => {
   )
 })
 
+t.test('a column may be called like a word of the language', async (t) => {
+  for (const text of ['RETURN 1 AS order, 2 AS limit LIMIT 3', 'WITH 1 AS set RETURN `set`']) {
+    t.equal(printQuery(parse(text)), text.replace(/AS (\w+)/g, 'AS `$1`'), text)
+  }
+})
+
 t.test('every part points at its text', async (t) => {
   const text = 'MATCH (n:A)-[r:B*1..2]->() WHERE (n.x + 1) > 2\nRETURN  n . x,  count( * ) AS c'
   const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end)

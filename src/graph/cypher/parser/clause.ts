@@ -2,6 +2,7 @@
 import type {
   Clause,
   MatchClause,
+  Name,
   Projection,
   ProjectionItem,
   Query,
@@ -10,6 +11,7 @@ import type {
 } from '../ast.ts'
 import type { Parser } from './parser.ts'
 import { readPathPattern } from './pattern.ts'
+import { isReserved } from './words.ts'
 
 const CLAUSES: Record<string, (p: Parser) => Clause> = {
   MATCH: readMatch,
@@ -143,8 +145,16 @@ function readItem(p: Parser): ProjectionItem {
   const expression = p.expression()
   const written = p.query.slice(start, p.span(start).end)
   const text = expression.type === 'variable' ? expression.name : written
-  const alias = p.acceptWord('AS') ? p.variable() : undefined
+  const alias = p.acceptWord('AS') ? readAlias(p) : undefined
   return { expression, alias, text, ...p.span(start) }
+}
+
+/** A column may be called like a word of the language, if it is plain that it is meant as a name. */
+function readAlias(p: Parser): Name {
+  const { kind, word } = p.peek(1)
+  const isPlain =
+    kind === 'end' || isReserved(word) || [',', '}', ';'].some((s) => p.isSymbol(s, 1))
+  return isPlain && !p.isVariable() ? p.anyName('a name') : p.variable()
 }
 
 function readSortItem(p: Parser): SortItem {

@@ -33,6 +33,9 @@ export const REFUSED: ReadonlyMap<string, string> = new Map([
     'CALL',
     'there are no procedures; a subquery is written EXISTS { … }, COUNT { … } or COLLECT { … }'
   ],
+  ['LET', 'write WITH *, … AS name'],
+  ['FILTER', 'write WITH * WHERE …'],
+  ['SHORTEST', 'write shortestPath((a)-[*]->(b))'],
   ...['EXPLAIN', 'PROFILE', 'CYPHER', 'USE', 'USING', 'FINISH'].map((word): [string, string] => [
     word,
     BARE
