@@ -112,7 +112,7 @@ end $$;
 create function cypher.modulo(a float8, b float8) returns float8
 language sql immutable parallel safe
 return case
-  when b = 0 or a in ('NaN', 'Infinity', '-Infinity') or b = 'NaN' then 'NaN'
+  when a in ('NaN', 'Infinity', '-Infinity') or b = 0 or b = 'NaN' then 'NaN'
   when b in ('Infinity', '-Infinity') then a
   else sign(a) * mod(cypher.digits_of(abs(a)), cypher.digits_of(abs(b)))::float8
 end;
