@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a name and a secret, or with a code of single sign-on
-         * @description Answers a session token for the `Authorization` header of further requests. An unknown name, a user without a secret, a wrong secret and a code that is spent get the same 401; a disabled user gets 403. When `auth_expired` is true the secret is due for a change, and until then the session may only manage its own user. Independent of the general rate limit, one address may try once per second (`x-rate-limit` is the number of requests per second and address).
+         * @description Answers a session token for the `Authorization` header of further requests. An unknown name, a user without a secret, a wrong secret and a code that is spent get the same 401; a disabled user gets 403. When `auth_expired` is true the secret is due for a change, and until then the session may only manage its own user. Independent of the general rate limit, one address may try once per second (`x-rate-limit` is the number of requests per second and address). A name that failed ten times within 15 minutes is refused with 429 as well, whether anybody has it or not, save from addresses from which it signed in before.
          */
         post: operations["login"];
         delete?: never;
