@@ -95,6 +95,21 @@ t.test('limits', async (t) => {
   t.same([rows, cut], [[[1n], [2n], [3n]], 'rows'])
 })
 
+t.test('no more paths are searched for than can be shown', async (t) => {
+  const pattern = 'MATCH p = shortestPath((a)-[*1..]->(b)) WHERE a <> b'
+  const searched = async (query: string) =>
+    (await explainCypher(db, { query, ...LIMITS, maxRows: 2 })).searches
+  t.same(await searched(`${pattern} RETURN p`), [3])
+  t.same(await searched(`${pattern} RETURN p LIMIT 5`), [5])
+  t.same(await searched(`${pattern} RETURN p SKIP 4`), [7])
+  t.same(await searched(`${pattern} RETURN DISTINCT p`), [9])
+  t.same(await searched(`${pattern} RETURN count(p)`), [9])
+  t.same(await searched(`${pattern} AND length(p) > 1 RETURN p`), [9])
+  t.same(await searched(`${pattern} RETURN p UNION ${pattern} RETURN p`), [9, 9])
+  const { rows, cut } = await run(`${pattern} RETURN p`, { maxRows: 2 })
+  t.same([rows.length, cut], [2, 'rows'])
+})
+
 t.test('errors of a query, before and while it runs', async (t) => {
   t.match(await refusal('MATCH (n) RETRUN n'), { name: 'CypherError', kind: 'syntax', line: 1 })
   t.match(await refusal('RETURN nothing'), { kind: 'undefinedVariable', column: 8 })

@@ -93,14 +93,17 @@ async function withTranslation<T>(
   check(text, query)
   const parameters = new Map(Object.entries(request.parameters ?? {}))
   const now = new Date()
+  // One more than is shown tells that there are more.
+  const maxRows = request.maxRows + 1
   try {
     return await readGraph(db, timeoutMs, async (reader) => {
       const { kinds } = reader
       const statistics = await readStatistics(reader)
       const searches: SearchResult[] = []
+      const input = { text, query, parameters, kinds, now, statistics, maxRows, searches }
       for (;;) {
         signal?.throwIfAborted()
-        const translation = translate({ text, query, parameters, kinds, now, statistics, searches })
+        const translation = translate(input)
         if (!('pending' in translation)) {
           const warnings = warningsOf(text, query, kinds)
           return work(reader, { ...translation, searches, warnings })

@@ -22,17 +22,23 @@ const ignoresRepetitions = (expression: Expression): boolean =>
     ? expression.distinct || /^(min|max)$/i.test(expression.name.text)
     : partsOf(expression).every(ignoresRepetitions)
 
-/** The LIMIT that comes next, where every row before it is one after it. */
+/**
+ * The LIMIT that comes next, where every row before it is one after it.
+ * @param most rows of the whole result, where this is where they come from
+ */
 export function enough(
   [clause]: readonly Clause[],
-  parameters: ReadonlyMap<string, CypherValue>
+  parameters: ReadonlyMap<string, CypherValue>,
+  most?: number
 ): number | undefined {
   if (clause === undefined || clause.type === 'match' || clause.type === 'unwind') return undefined
   const isPlain =
     !clause.distinct &&
     clause.orderBy.length === 0 &&
     !clause.items.some(({ expression }) => hasAggregate(expression))
-  const limit = isPlain ? numberOf(clause.limit, parameters) : undefined
+  const isLast = clause.type === 'return' && clause.limit === undefined
+  const given = isLast ? most : numberOf(clause.limit, parameters)
+  const limit = isPlain ? given : undefined
   const skip = clause.skip === undefined ? 0 : numberOf(clause.skip, parameters)
   return limit === undefined || skip === undefined ? undefined : limit + skip
 }

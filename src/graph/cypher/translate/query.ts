@@ -100,7 +100,9 @@ function translateReading(
   const { patterns } = clause
   const where = conjunctsOf(clause.where)
   const once = !repetitionsMatter(following, distinct)
-  const limit = enough(following, part.statement.input.parameters)
+  const { query, parameters, maxRows } = part.statement.input
+  const isWhole = part.outer === undefined && query.unions.length === 0
+  const limit = enough(following, parameters, isWhole ? maxRows : undefined)
   if (clause.optional) optionalMatch(part, patterns, where, { distinct: once })
   else match(part, patterns, where, { distinct: once, limit })
 }

@@ -16,6 +16,8 @@ export type TranslateInput = {
   /** The answers to the searches that were asked for so far. */
   readonly searches: readonly SearchResult[]
   readonly statistics?: GraphStatistics | undefined
+  /** Nobody reads more rows of the result; undefined: all of them. */
+  readonly maxRows?: number | undefined
 }
 
 /** What helps to choose where to start; rough figures are good enough. */
