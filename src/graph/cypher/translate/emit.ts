@@ -41,6 +41,7 @@ export function emit(
   requirePresence(part, [...graph.nodes, ...searchEnds])
   const steps = new Map<Hop, RawBuilder<unknown>>()
   const rows = guessNodes(part, graph, conditions)
+  for (const [name, guessed] of rows) part.guesses.set(name, guessed)
   const waiting = new Set(graph.hops)
   const asking = whenBound(part, graph, conditions)
 
@@ -68,8 +69,6 @@ export function emit(
     if (!searchEnds.has(name)) nodeId(part, name)
     asking.ask()
   }
-  for (const [name, guessed] of rows) if (part.variables.has(name)) part.guesses.set(name, guessed)
-
   part.where.push(...uniqueness(part, graph.hops))
   for (const path of graph.paths) bindPath(part, path, steps)
   let left = asking.left()

@@ -10,8 +10,8 @@ const ROWS_OF_BOUND = 20
 const ROWS_OF_OUTER = 1
 /** How many neighbours a node has along one hop. */
 const FAN = 10
-/** Two expansions must save this much. */
-const GAIN = 3
+/** Two expansions must cost so many times less than one. */
+const GAIN = 2
 
 type Rows = Map<string, number>
 
