@@ -1,6 +1,6 @@
 /** This server as a public OIDC client with PKCE. */
 import { createHash } from 'node:crypto'
-import * as client from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { UnavailableError } from '../errors.ts'
 import { addressesOf } from './addresses.ts'
 import { type Identity, identityOf, ROLE_CLAIMS, refusal, refuseSignIn } from './identity.ts'
@@ -10,15 +10,16 @@ import type { OidcProvider } from './providers.ts'
 /** Seconds that the identity provider may take for each of our requests. */
 const PATIENCE = 10
 
-export const newState = client.randomState
-export const newCodeVerifier = client.randomPKCECodeVerifier
+/** Loaded when somebody signs in: not every server has a provider. */
+const library = () => import('openid-client')
 
 /** Bound to the verifier, so that one secret is kept instead of two. */
 const nonceOf = (codeVerifier: string) =>
   createHash('sha256').update(`nonce ${codeVerifier}`).digest('base64url')
 
 /** What it publishes is read anew for each sign-in: its keys and addresses may have changed. */
-async function discover({ oidc }: OidcProvider): Promise<client.Configuration> {
+async function discover({ oidc }: OidcProvider): Promise<Configuration> {
+  const client = await library()
   const issuer = new URL(oidc.issuer)
   try {
     return await client.discovery(issuer, oidc.client_id, undefined, client.None(), {
@@ -42,6 +43,7 @@ export async function authorizationUrl(
   publicUrl: string,
   { state, codeVerifier }: { state: string; codeVerifier: string }
 ): Promise<string> {
+  const client = await library()
   const configuration = await discover(provider)
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: addressesOf(publicUrl, provider.slug).callback,
@@ -61,6 +63,7 @@ export async function exchangeCode(
   answer: Record<string, string>,
   codeVerifier: string
 ): Promise<Identity> {
+  const client = await library()
   const configuration = await discover(provider)
   const url = new URL(addressesOf(publicUrl, provider.slug).callback)
   url.search = String(new URLSearchParams(answer))
@@ -78,12 +81,13 @@ export async function exchangeCode(
       : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     return identityIn({ ...more, ...claims })
   } catch (error) {
-    throw explained(error)
+    throw await explained(error)
   }
 }
 
 /** The library throws these where the identity provider answered and its answer does not hold. */
-function explained(error: unknown): unknown {
+async function explained(error: unknown): Promise<unknown> {
+  const client = await library()
   if (
     error instanceof client.AuthorizationResponseError ||
     error instanceof client.ResponseBodyError

@@ -10,6 +10,7 @@ const CODE_LIFETIME = 60_000
 /** What is kept of a secret that only its holder needs to know. */
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
+/** 43 characters of base64url, as many as RFC 7636 asks of a code verifier at least. */
 export const randomSecret = () => randomBytes(32).toString('base64url')
 
 /** The purpose under which the vault keeps the code verifier of an OIDC request. */

@@ -1,9 +1,9 @@
 import { browserKey } from '../../sso/browser.ts'
-import { authorizationUrl, newCodeVerifier, newState } from '../../sso/oidc.ts'
+import { authorizationUrl } from '../../sso/oidc.ts'
 import { forwardingPage } from '../../sso/pages.ts'
 import type { OidcProvider, SamlProvider } from '../../sso/providers.ts'
 import { newRequestId, samlRequest } from '../../sso/saml.ts'
-import { beginSignIn, codeVerifierPurpose } from '../../sso/sign-ins.ts'
+import { beginSignIn, codeVerifierPurpose, randomSecret } from '../../sso/sign-ins.ts'
 import type { Handler, PublicContext } from '../handler.ts'
 import { providerAt } from './providers.ts'
 
@@ -39,7 +39,7 @@ async function startOidc(
   provider: OidcProvider,
   browserKey: string
 ): Promise<string> {
-  const [state, codeVerifier] = [newState(), newCodeVerifier()]
+  const [state, codeVerifier] = [randomSecret(), randomSecret()]
   const url = await authorizationUrl(provider, config.publicUrl, { state, codeVerifier })
   await beginSignIn(db, {
     id: state,
