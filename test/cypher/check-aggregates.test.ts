@@ -86,6 +86,10 @@ t.test('after DISTINCT or an aggregate the order knows only the columns', async 
       ...(['a', 'after LIMIT only the columns can be read'] as const)
     ],
     [
+      'MATCH (a)-->(b) RETURN a.x + b.x, count(*) ORDER BY a.x + b.x + count(*)',
+      ...(['a', 'after an aggregate only the columns can be read'] as const)
+    ],
+    [
       'MATCH (a)-->(b) RETURN count(b) AS n ORDER BY a.x + count(b)',
       ...(['a', 'after an aggregate only the columns can be read'] as const)
     ]

@@ -176,7 +176,7 @@ t.test('operators take what they can work with', async (t) => {
   accepts(t, [
     "RETURN 1 + 'a' + 2.5, [1] + 2, 'a' + [true], 1 < 'a', 'a' = 1, 1 STARTS WITH 2",
     "RETURN date('2020-01-01') + duration('P1D'), duration('P1D') * 2",
-    'RETURN $p + 1, $p AND true, $p[0], $p.x, null + 1, -$p',
+    'RETURN $p + true, [1] + $p, $p + 1, $p AND true, $p[0], $p.x, null + 1, -$p',
     'MATCH (n)-[r]->() RETURN n:A, r:B, n[$key], n {.x}',
     'WITH [1, 2.5, null] AS list UNWIND list AS x RETURN x % 2, list[0] * 2'
   ])

@@ -128,7 +128,6 @@ function readPrefix(p: Parser): Expression {
 function readNegative(p: Parser, start: number): Expression | undefined {
   const { kind, value } = p.peek()
   if (value === undefined || (kind !== 'integer' && kind !== 'float')) return undefined
-  if (p.isSymbol('.', 1) || p.isSymbol('[', 1)) return undefined
   p.next()
   return { type: 'literal', value: -value, ...p.span(start) }
 }
