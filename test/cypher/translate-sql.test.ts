@@ -166,6 +166,11 @@ t.test('what is searched for a shortest path', (t) => {
   t.equal(filtered.excludesEqualEnds, false)
   t.match(compile(filtered.edgeFilter), /^select .* from edges as .* where .*properties/)
 
+  const rare = searchOf(`MATCH p = shortestPath((a:User)-[*]->(b:Group))
+    WHERE any(x IN a.spns WHERE x = 'y') AND a <> b RETURN p`)
+  if (!('sources' in rare.ends)) throw new Error('two sets were expected')
+  t.match(compile(rare.ends.sources), /kind_ids @> .* and .*properties/)
+
   const pairs = searchOf('MATCH (a:User)-->(b) MATCH p = shortestPath((a)-[*0..]-(b)) RETURN p')
   t.match(pairs, { direction: 'both', min: 0, kindIds: undefined })
   t.ok('pairs' in pairs.ends)

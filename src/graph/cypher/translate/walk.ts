@@ -103,11 +103,38 @@ function partsOfClause(clause: Clause): readonly Expression[] {
   )
 }
 
-/** Every variable named anywhere inside, those that belong to the inside alone too. */
-export function variablesIn(expression: Expression, found = new Set<string>()): Set<string> {
-  if (expression.type === 'variable') found.add(expression.name)
-  for (const part of partsOf(expression)) variablesIn(part, found)
+/**
+ * The variables that an expression mentions. Those of its comprehensions are its own; a subquery's count, for
+ * they may be the same as outside.
+ */
+export function variablesIn(expression: Expression): Set<string> {
+  if (expression.type === 'variable') return new Set([expression.name])
+  const [own, outside] = ownVariables(expression)
+  const found = new Set<string>()
+  for (const part of partsOf(expression)) {
+    for (const name of variablesIn(part)) {
+      if (outside.includes(part) || !own.includes(name)) found.add(name)
+    }
+  }
   return found
+}
+
+/** The names that an expression introduces, and those of its parts that do not see them. */
+function ownVariables(expression: Expression): [string[], readonly Expression[]] {
+  switch (expression.type) {
+    case 'listComprehension':
+    case 'quantifier':
+      return [[expression.variable.text], [expression.list]]
+    case 'reduce': {
+      const { accumulator, variable, initial, list } = expression
+      return [
+        [accumulator.text, variable.text],
+        [initial, list]
+      ]
+    }
+    default:
+      return [[], []]
+  }
 }
 
 /** Aggregates inside a subquery are its own. */
