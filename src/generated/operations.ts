@@ -3270,13 +3270,13 @@ export interface components {
         CypherLiteral: {
             /** @description The name of the column. */
             key: string;
-            /** @description Any value of JSON. Inside a list or a map, a node is its key and a relationship or a path is an object or a list of such. An integer beyond 2^53, a number that JSON lacks and a date are text. */
+            /** @description Any value of JSON. Inside a map, or a list of more than nodes, relationships and paths, a node is its key, a relationship its edge, and a path the list of both by turns. An integer beyond 2^53, a number that JSON lacks and a date are text. */
             value: unknown;
         };
         CypherGraph: {
             nodes: components["schemas"]["GraphNodes"];
             edges: components["schemas"]["GraphEdgeItem"][];
-            /** @description What is neither a node nor a relationship nor a path, in the order of the rows and of their columns; so is what is null in a column that has nothing else but such values. */
+            /** @description What is neither a node nor a relationship nor a path nor a list of these, in the order of the rows and of their columns. What is null is a literal too, unless its column has some of those in other rows. */
             literals: components["schemas"]["CypherLiteral"][];
             /** @description The names of all properties of the nodes, where properties are wanted. */
             node_keys?: string[];
@@ -3373,7 +3373,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Too many requests from this address; `Retry-After` says when to try again. */
+        /** @description Too many requests from this address, or too many wrong passwords; `Retry-After` says when to try again. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
