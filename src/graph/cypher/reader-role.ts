@@ -17,6 +17,8 @@ const SETTINGS = {
   // The translator begins a long pattern where it is rare. To try more orders takes longer than it gains.
   join_collapse_limit: '8',
   from_collapse_limit: '8',
+  // What a query looks up lies in memory, or on a disk without arms.
+  random_page_cost: '1.1',
   // A cursor is read to its end.
   cursor_tuple_fraction: '1',
   work_mem: '32MB',
