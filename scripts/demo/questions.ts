@@ -32,9 +32,12 @@ export async function questions(client: Client): Promise<{ says: string; path: s
       path: `/api/v2/users/${account}/memberships`
     },
     {
+      says: 'How that account takes over the domain, by the shortest way',
+      path: `/api/v2/graphs/shortest-path?start_node=${account}&end_node=${domain}`
+    },
+    {
       says: 'Which authorities issue a template that lets anyone be anyone',
       path: `/api/v2/certtemplates/${template}/published-to-cas`
-    },
-    { says: 'Everything with ADMIN in its name', path: '/api/v2/search?q=admin' }
+    }
   ]
 }
