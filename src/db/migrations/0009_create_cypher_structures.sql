@@ -115,12 +115,6 @@ return case jsonb_typeof(value)
   else cypher.property(value, cypher.to_text(key))
 end;
 
-create function cypher.kind_names(ids smallint[]) returns jsonb
-language sql stable strict parallel safe
-return (
-  select coalesce(jsonb_agg(k.name order by u.position), '[]')
-  from unnest(ids) with ordinality as u (id, position) join kinds k on k.id = u.id);
-
 create function cypher.entity_id(value jsonb) returns bigint
 language sql stable parallel safe
 return case
