@@ -158,9 +158,9 @@ async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
   return found !== undefined
 }
 
-/** For the rest of the transaction nobody else changes the user. */
+/** For the rest of the transaction nobody else changes the user; rows may still refer to it. */
 export async function lockUser(trx: Kysely<Database>, id: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export async function deleteSecret(db: Kysely<Database>, userId: string): Promise<void> {

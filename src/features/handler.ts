@@ -65,8 +65,11 @@ export type SessionOwner = { userId: string; keep?: number | undefined } | { pro
 
 /** What changes sessions is known to this process at once, to others within two seconds. */
 export type Sessions = {
-  /** Starts a session of a user and returns the token that names it; without a provider, of a password. */
-  start(userId: string, provider?: SignInProvider): Promise<string>
+  /**
+   * Starts a session of a user and returns the token that names it; without a provider, of a password.
+   * @param trx the transaction in which the user was locked, so that no change ends the sessions just before
+   */
+  start(userId: string, provider?: SignInProvider, trx?: Kysely<Database>): Promise<string>
   end(sessionId: number): Promise<void>
   /** Ends sessions in the transaction of the change that is the reason; returns how many were open. */
   endAllOf(owner: SessionOwner, trx: Kysely<Database>): Promise<number>

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Database } from '../../db/database.ts'
 import { type ListColumns, selectWhole } from '../../db/page.ts'
+import { InvalidRequestError } from '../../errors.ts'
 
 /** Without its key, which only a new one shows. */
 export type TokenRow = Omit<Selectable<Database['auth_tokens']>, 'key' | 'client_id'>
@@ -43,6 +44,7 @@ export function allTokens(
   return selectWhole(tokens, list, COLUMNS, 'id', [{ column: 'created_at', direction: 'asc' }])
 }
 
+/** Throws an InvalidRequestError where there is no such user. */
 export function insertToken(
   db: Kysely<Database>,
   token: {
@@ -54,7 +56,15 @@ export function insertToken(
     created_by: string
   }
 ): Promise<TokenRow> {
-  return db.insertInto('auth_tokens').values(token).returning(SHOWN).executeTakeFirstOrThrow()
+  return db
+    .insertInto('auth_tokens')
+    .values(token)
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow()
+    .catch((error) => {
+      if (error.constraint !== 'auth_tokens_user_id_fkey') throw error
+      throw new InvalidRequestError('user_id', 'there is no such user', { cause: error })
+    })
 }
 
 /** @param owner whose token it must be; undefined for anyone's */

@@ -2,6 +2,7 @@ import type { OperationAnswer, OperationRequest } from '../../contract/operation
 import { takeOneTimePassword } from '../../db/one-time-password.ts'
 import { verifyPassword } from '../../db/password-digest.ts'
 import { beginAttempt, endAttempt } from '../../db/sign-in-attempts.ts'
+import { lockUser } from '../../db/users.ts'
 import { ForbiddenError, InvalidRequestError, UnauthorizedError } from '../../errors.ts'
 import { redeemCode } from '../../sso/sign-ins.ts'
 import type { Handler, PublicContext } from '../handler.ts'
@@ -32,8 +33,14 @@ async function loginWithSecret(
   }
   await endAttempt(db, attempt)
 
-  const token = await sessions.start(user.id)
-  await updateLastLogin(db, user.id)
+  const token = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    // Changed while it was verified: the sessions that this ended must not be followed by one more.
+    const current = await findCredentials(trx, username)
+    if (current?.digest !== user.digest || current?.is_disabled) throw invalid()
+    await updateLastLogin(trx, user.id)
+    return sessions.start(user.id, undefined, trx)
+  })
   const isExpired = user.expires_at !== null && user.expires_at.getTime() <= Date.now()
   return { data: { user_id: user.id, auth_expired: isExpired, session_token: token } }
 }

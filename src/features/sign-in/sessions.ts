@@ -90,10 +90,10 @@ export function openSessions(options: SessionOptions): SessionAuthority {
   return {
     recheck,
 
-    async start(userId, provider) {
+    async start(userId, provider, trx = db) {
       const startedAt = now()
       const expiresAt = new Date(startedAt + ttlHours * HOUR)
-      const { id } = await insertSession(db, userId, expiresAt, provider)
+      const { id } = await insertSession(trx, userId, expiresAt, provider)
       return signToken({ sessionId: id, userId, expiresAt: expiresAt.getTime() }, secret, startedAt)
     },
 
