@@ -1,5 +1,5 @@
 /** Looks for the simplest lists of numbers that still fail: shorter first, then smaller. */
-type Lists = readonly (readonly number[])[]
+export type Lists = readonly (readonly number[])[]
 
 export async function shrink(
   lists: Lists,

@@ -145,8 +145,10 @@ const FUNCTIONS: Record<string, Call> = {
   trim: ofText((value) => value.trim()),
   ltrim: ofText((value) => value.trimStart()),
   rtrim: ofText((value) => value.trimEnd()),
-  replace: ofText((value, search = '', by = '') => value.split(search).join(by)),
-  split: ofText((value, by = '') => value.split(by)),
+  replace: ofText((value, search = '', by = '') =>
+    search === '' ? value : value.split(search).join(by)
+  ),
+  split: ofText((value, by = '') => (value === '' ? [''] : value.split(by))),
   substring: part((value, from, length) => value.slice(from, from + length)),
   left: part((value, length) => value.slice(0, length)),
   right: part((value, length) => (length === 0 ? [] : value.slice(-length))),

@@ -71,10 +71,16 @@ function plus(left: CypherValue, right: CypherValue): CypherValue {
   if (isList(left)) return [...left, right]
   if (isList(right)) return [left, ...right]
   if (typeof left === 'string' && typeof right === 'string') return left + right
-  if (typeof left === 'string' && isNumber(right)) return left + numberText(right)
-  if (isNumber(left) && typeof right === 'string') return numberText(left) + right
+  if (typeof left === 'string' && isPrintable(right)) return left + printed(right)
+  if (isPrintable(left) && typeof right === 'string') return printed(left) + right
   return arithmetic('+', left, right)
 }
+
+const isPrintable = (value: CypherValue): value is boolean | bigint | number =>
+  typeof value === 'boolean' || isNumber(value)
+
+const printed = (value: boolean | bigint | number): string =>
+  typeof value === 'boolean' ? String(value) : numberText(value)
 
 export function numberText(value: bigint | number): string {
   return typeof value === 'number' && Number.isInteger(value) ? `${value}.0` : String(value)
@@ -93,6 +99,12 @@ function arithmetic(
     return integer(ofIntegers(operator, left, right))
   }
   const [a, b] = [Number(left), Number(right)]
+  const result = ofFloats(operator, a, b)
+  const overflows = !Number.isFinite(result) && Number.isFinite(a) && Number.isFinite(b)
+  return overflows && b !== 0 && a !== 0 && !Number.isNaN(result) ? refuse('too large') : result
+}
+
+function ofFloats(operator: '+' | '-' | '*' | '/' | '%' | '^', a: number, b: number): number {
   switch (operator) {
     case '+':
       return a + b
