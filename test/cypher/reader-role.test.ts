@@ -35,11 +35,11 @@ t.test('the transaction reads the graph and nothing else', async (t) => {
 t.test('settings are those of the transaction alone', async (t) => {
   const settings = sql<Record<string, string>>`
     select current_setting('statement_timeout') as time, current_setting('temp_file_limit') as space,
-      current_setting('join_collapse_limit') as joins`
+      current_setting('cursor_tuple_fraction') as fraction`
   const inside = await readGraph(db, 1500, ({ trx }) => settings.execute(trx))
-  t.same(inside.rows, [{ time: '1500ms', space: '4GB', joins: '16' }])
+  t.same(inside.rows, [{ time: '1500ms', space: '4GB', fraction: '1' }])
   const outside = await settings.execute(db)
-  t.same(outside.rows, [{ time: '0', space: '-1', joins: '8' }])
+  t.same(outside.rows, [{ time: '0', space: '-1', fraction: '0.1' }])
 })
 
 t.test('where the role may not be taken, the transaction still writes nothing', async (t) => {
