@@ -35,10 +35,11 @@ const partsOf = (pointer: string) =>
 function problemOf(finding: Finding, place: Place): Problem {
   const { keyword, params, message = 'is invalid', parentSchema } = finding
   const context = nameOf(partsOf(finding.instancePath), place)
-  if (keyword === 'required') {
+  if (keyword === 'required' || keyword === 'dependentRequired') {
     const missing = String(params.missingProperty)
     const top = finding.instancePath === ''
-    return { context: top ? missing : `${context}.${missing}`, message: 'is required' }
+    const reason = keyword === 'required' ? '' : ` where ${params.property} is given`
+    return { context: top ? missing : `${context}.${missing}`, message: `is required${reason}` }
   }
   if (keyword === 'enum') {
     return { context, message: `must be one of ${(parentSchema?.enum ?? []).join(', ')}` }

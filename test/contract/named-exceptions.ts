@@ -36,7 +36,7 @@ export const PENDING = new Set([
 /** Are not GET and still leave everything as it was. */
 export const CHANGES_NOTHING = new Set(['explainCypherQuery', 'previewSelectors', 'runCypherQuery'])
 
-/** Are GET and audited all the same: a file that leaves with what was written, a browser that is sent back signed in. */
+/** Are GET and audited all the same: queries that leave the platform, a browser that comes back signed in. */
 export const AUDITED_READS = new Set(['completeOidcSignIn', 'exportSavedQueries'])
 
 /** Public ones, and those that send or receive as long as the other side does. */

@@ -197,7 +197,11 @@ export async function proveCreation(id: OperationId): Promise<void> {
       }
       for (const missing of Object.keys(whole)) {
         const { [missing]: _, ...rest } = whole as Record<string, string>
-        t.match((await refused(rest)).message, new RegExp(`${AUTO}.${missing}`))
+        const [given] = Object.keys(rest)
+        t.strictSame(await refused(rest), {
+          context: `${AUTO}.${missing}`,
+          message: `is required where ${AUTO}.${given} is given`
+        })
       }
       const role = `${AUTO}.default_role_id`
       const unknown = { context: role, message: `"${role}" parameter is invalid` }

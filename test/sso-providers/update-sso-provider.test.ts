@@ -203,8 +203,12 @@ t.test('400 for a part that comes twice, is missing, or does not fit', async (t)
     ],
     [[...whole, [role, '1']], role, `expected only one "${role}" parameter`],
     [[['name', ' ']], 'name', /must match pattern/],
-    [whole.slice(0, 2), 'body', new RegExp(`${AUTO}.role_provision`)],
-    [[whole[0] as [string, string], whole[2] as [string, string]], 'body', new RegExp(role)],
+    [whole.slice(0, 2), `${AUTO}.role_provision`, `is required where ${AUTO}.enabled is given`],
+    [
+      [whole[0] as [string, string], whole[2] as [string, string]],
+      role,
+      `is required where ${AUTO}.enabled is given`
+    ],
     [[[`${AUTO}.enabled`, 'maybe'], ...whole.slice(1)], `${AUTO}.enabled`, /must be one of/],
     [
       [...whole.slice(0, 2), [`${AUTO}.role_provision`, '']],
