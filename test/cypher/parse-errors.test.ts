@@ -166,6 +166,12 @@ t.test('patterns are what they look like', async (t) => {
   refuses(t, [
     ['MATCH (n)->(m) RETURN n', '>', 'expected "-"', arrow],
     ['MATCH (n)-[r]>(m) RETURN n', '>', 'expected "-"', arrow],
+    [
+      'MATCH ()-[:A:B]->() RETURN 1',
+      ':',
+      'a relationship has one type',
+      'one of many is written :A|B'
+    ],
     ['MATCH (n)-->m RETURN n', 'm', 'expected a node: "("'],
     ['MATCH ()-[*-2]->() RETURN 1', '-', 'the length of a path is made of whole numbers', hops],
     ['MATCH ()-[*1.5]->() RETURN 1', '1.5', 'the length of a path is made of whole numbers', hops],

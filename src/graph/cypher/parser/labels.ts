@@ -2,6 +2,8 @@
 import type { LabelExpression } from '../ast.ts'
 import type { Parser } from './parser.ts'
 
+export const RELATIONSHIP_TYPE = 'a relationship type'
+
 export function readLabels(p: Parser, what: string, barJoins = true): LabelExpression {
   p.expectSymbol(':')
   return readAlternatives(p, what, barJoins)
@@ -20,8 +22,15 @@ function readAlternatives(p: Parser, what: string, barJoins: boolean): LabelExpr
 function readConjunction(p: Parser, what: string): LabelExpression {
   const { start } = p.peek()
   const operands = [readTerm(p, what)]
-  while (p.acceptSymbol('&') || p.acceptSymbol(':')) operands.push(readTerm(p, what))
+  while (p.acceptSymbol('&') || acceptColon(p, what)) operands.push(readTerm(p, what))
   return join(p, 'and', operands, start)
+}
+
+function acceptColon(p: Parser, what: string): boolean {
+  if (p.isSymbol(':') && what === RELATIONSHIP_TYPE) {
+    p.fail(p.peek(), 'a relationship has one type', { hint: 'one of many is written :A|B' })
+  }
+  return p.acceptSymbol(':')
 }
 
 function join(

@@ -8,7 +8,7 @@ import type {
   PathPattern,
   RelationshipPattern
 } from '../ast.ts'
-import { readLabels } from './labels.ts'
+import { RELATIONSHIP_TYPE, readLabels } from './labels.ts'
 import { readMap } from './map.ts'
 import type { Parser } from './parser.ts'
 
@@ -119,7 +119,7 @@ const NO_DETAIL: Detail = {
 
 function readDetail(p: Parser): Detail {
   const variable = p.isVariable() ? p.variable() : undefined
-  const types = p.isSymbol(':') ? readLabels(p, 'a relationship type') : undefined
+  const types = p.isSymbol(':') ? readLabels(p, RELATIONSHIP_TYPE) : undefined
   const length = p.acceptSymbol('*') ? readLength(p) : undefined
   const { properties, where } = readConditions(p)
   if (!p.acceptSymbol(']')) p.unexpected('"]" after the relationship')
