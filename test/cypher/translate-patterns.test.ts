@@ -228,6 +228,12 @@ t.test('shortest paths', async (t) => {
       ['cat', null]
     ]
   )
+  t.same(await bag(`MATCH shortestPath((a:User)-[r*]->(b:Computer)) RETURN a, r`), [
+    ['ann', ['AdminTo']]
+  ])
+  t.same(await bag(`MATCH shortestPath((a:User)-[r:MemberOf {since: 2}]->(b:Group)) RETURN a, r`), [
+    ['bob', 'MemberOf']
+  ])
   await t.rejects(rows(`${ends} MATCH p = shortestPath((a)-->(b)<--(a)) RETURN p`), CypherError)
 })
 

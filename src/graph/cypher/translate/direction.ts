@@ -20,7 +20,7 @@ const REACH: Readonly<Record<string, readonly [along: number, against: number]>>
 const REACH_OF_OTHERS = [500, 500] as const
 const REACH_PER_HOP = 20
 
-export type Guess = {
+type Guess = {
   readonly input: TranslateInput
   readonly kindNames: ReadonlyMap<number, string>
 }
@@ -55,7 +55,7 @@ export function onlyOf(
 }
 
 /** Share of the nodes that fit a condition. */
-export function shareOf(condition: Expression, input: TranslateInput): number {
+function shareOf(condition: Expression, input: TranslateInput): number {
   const of = (inner: Expression) => shareOf(inner, input)
   switch (condition.type) {
     case 'labelTest':

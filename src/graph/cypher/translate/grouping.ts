@@ -10,7 +10,7 @@ import { type Column, type Item, partOver, substitutesFor } from './select.ts'
 import type { Typed } from './typed.ts'
 import { hasAggregate, isAggregateCall, keyOf, partsOf } from './walk.ts'
 
-export type Grouped = {
+type Grouped = {
   /** Reads the groups. */
   readonly source: Part
   readonly values: readonly Typed[]

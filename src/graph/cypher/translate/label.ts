@@ -59,7 +59,7 @@ export function kindIdsOf(
   return [...kinds].filter(([name]) => isOfType(types, name)).map(([, id]) => id)
 }
 
-export function isOfType(types: LabelExpression, name: string): boolean {
+function isOfType(types: LabelExpression, name: string): boolean {
   switch (types.type) {
     case 'any':
       return true

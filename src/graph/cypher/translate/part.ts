@@ -9,7 +9,7 @@ export type Variable = Typed & {
   readonly present?: boolean
 }
 
-export type FromItem = {
+type FromItem = {
   readonly join: 'inner' | 'left'
   /** With its alias, and `lateral` where it looks to the left. */
   readonly source: RawBuilder<unknown>

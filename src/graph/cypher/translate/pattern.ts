@@ -24,7 +24,7 @@ export type Hop = {
   readonly direction: 'right' | 'left' | 'both'
   readonly kindIds: readonly number[] | undefined
   readonly length: { readonly min: number; readonly max: number | undefined } | undefined
-  /** What holds of each relationship of a variable length; `name` is one of them there. */
+  /** What holds of each relationship that is followed; `name` is one of them there. */
   readonly each: readonly Expression[]
   readonly inPath: boolean
 }
@@ -45,14 +45,10 @@ export type PatternGraph = {
   readonly conditions: readonly Expression[]
 }
 
-export function readPatterns(
-  statement: Statement,
-  patterns: readonly PathPattern[]
-): PatternGraph & { searchEnds: readonly string[] } {
+export function readPatterns(statement: Statement, patterns: readonly PathPattern[]): PatternGraph {
   const nodes: string[] = []
   const hops: Hop[] = []
   const searches: SearchPattern[] = []
-  const searchEnds: string[] = []
   const paths: PathBinding[] = []
   const conditions: Expression[] = []
   const nameOf = (name: Name | undefined) => name?.text ?? ` ${statement.alias('u')}`
@@ -70,14 +66,14 @@ export function readPatterns(
 
   const readHop = (
     relationship: RelationshipPattern,
-    left: string,
-    right: string,
-    inPath: boolean
-  ) => {
+    [left, right]: readonly [string, string],
+    { variable: path, search }: PathPattern
+  ): Hop => {
+    const isFollowed = relationship.length !== undefined || search !== undefined
     const name = nameOf(relationship.variable)
     const each = propertyConditions(variable(name, relationship), relationship.properties)
     if (relationship.where) conditions.push(relationship.where)
-    if (!relationship.length) conditions.push(...each)
+    if (!isFollowed) conditions.push(...each)
     return {
       name,
       named: relationship.variable !== undefined,
@@ -86,8 +82,8 @@ export function readPatterns(
       direction: relationship.direction,
       kindIds: kindIdsOf(relationship.types, statement.input.kinds),
       length: relationship.length,
-      each: relationship.length ? each : [],
-      inPath
+      each: isFollowed ? each : [],
+      inPath: path !== undefined
     }
   }
 
@@ -97,9 +93,8 @@ export function readPatterns(
     const own = pattern.relationships.map((relationship, i) =>
       readHop(
         relationship,
-        (i === 0 ? first : others[i - 1]) ?? first,
-        others[i] ?? first,
-        pattern.variable !== undefined
+        [(i === 0 ? first : others[i - 1]) ?? first, others[i] ?? first],
+        pattern
       )
     )
     if (pattern.search === undefined) {
@@ -110,14 +105,13 @@ export function readPatterns(
     }
     const [hop] = own
     if (hop === undefined || own.length > 1) throw shapeError(statement, pattern)
-    searchEnds.push(hop.left, hop.right)
     searches.push({
       hop,
       path: nameOf(pattern.variable),
       all: pattern.search === 'allShortestPaths'
     })
   }
-  return { nodes, hops, searches, searchEnds, paths, conditions }
+  return { nodes, hops, searches, paths, conditions }
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })

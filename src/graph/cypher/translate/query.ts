@@ -17,7 +17,7 @@ import { formOf, isEntity, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
 import { conjunctsOf, hasAggregate } from './walk.ts'
 
-export type QueryOptions = {
+type QueryOptions = {
   /** Whether it makes no difference how often a row comes. */
   readonly distinct: boolean
 }

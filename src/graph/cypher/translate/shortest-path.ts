@@ -219,8 +219,13 @@ function joinResult(part: Part, hop: Hop, path: string, result: SearchResult): v
     else bind(part, name, { ...typed('node', id), present: true })
   }
   bind(part, path, typed('path', column('path')))
-  if (hop.named) {
-    const list = listOf('relationship')
-    bind(part, hop.name, typed(list, column('edge_ids')))
-  }
+  if (!hop.named) return
+  const relationships = column('edge_ids')
+  bind(
+    part,
+    hop.name,
+    hop.length
+      ? typed(listOf('relationship'), relationships)
+      : typed('relationship', sql`(${relationships})[1]`)
+  )
 }

@@ -10,7 +10,7 @@ import { typed } from './typed.ts'
 /** How far an open range goes. */
 export const MAX_OPEN_HOPS = 15
 
-export type Expansion = {
+type Expansion = {
   readonly hop: Hop
   readonly from: 'left' | 'right'
   /** Id of the node at that end. */
