@@ -18,6 +18,7 @@ export async function withRolesAndSecrets(
   db: Kysely<Database>,
   users: readonly UserRow[]
 ): Promise<UserRecord[]> {
+  if (users.length === 0) return []
   const ids = sql`${users.map(({ id }) => id)}::uuid[]`
   const secrets = await db
     .selectFrom('auth_secrets')

@@ -12,6 +12,7 @@ import {
 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import { UUID } from '../contract/uuid.ts'
 
 const COMMON: Options = {
   strict: true,
@@ -20,9 +21,6 @@ const COMMON: Options = {
   keywords: ['x-filter'],
   removeAdditional: false
 }
-
-/** The one spelling, in any case: the package would take `urn:uuid:` before it, which PostgreSQL does not. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Compiling everything takes longer than all the rest of the start. */
 export type Compilation = 'at first use' | 'at once'

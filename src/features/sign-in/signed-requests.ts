@@ -1,5 +1,6 @@
 /** Who signs requests with the key of an API token, instead of sending a session token. */
 import type { Kysely } from 'kysely'
+import { UUID } from '../../contract/uuid.ts'
 import { keyPurpose } from '../../db/auth-tokens.ts'
 import type { Database } from '../../db/database.ts'
 import type { Vault } from '../../db/vault.ts'
@@ -14,8 +15,6 @@ const SCHEME = 'bhesignature'
 
 /** Milliseconds by which the clocks of client and server may differ. */
 const MOST_SKEW = 3_600_000
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type AuthenticationOptions = {
   db: Kysely<Database>
