@@ -165,20 +165,25 @@ language sql stable parallel safe
 return case when value between 0 and 1 then value
   else cypher.fail('a percentile is a number from 0 to 1')::float8 end;
 
+-- Over no rows at all there is no place either.
+
 create function cypher.percentile_cont(items float8[], place float8) returns float8
 language sql stable parallel safe
-return (select percentile_cont(cypher.share(place)) within group (order by item)
-  from unnest(items) as item);
+return case when items is not null then (
+  select percentile_cont(cypher.share(place)) within group (order by item)
+  from unnest(items) as item) end;
 
 create function cypher.percentile_disc(items float8[], place float8) returns float8
 language sql stable parallel safe
-return (select percentile_disc(cypher.share(place)) within group (order by item)
-  from unnest(items) as item);
+return case when items is not null then (
+  select percentile_disc(cypher.share(place)) within group (order by item)
+  from unnest(items) as item) end;
 
 create function cypher.percentile_disc(items bigint[], place float8) returns bigint
 language sql stable parallel safe
-return (select percentile_disc(cypher.share(place)) within group (order by item)
-  from unnest(items) as item);
+return case when items is not null then (
+  select percentile_disc(cypher.share(place)) within group (order by item)
+  from unnest(items) as item) end;
 
 create function cypher.percentile_disc(items jsonb[], place float8) returns jsonb
 language sql stable parallel safe
