@@ -58,6 +58,11 @@ t.test('an hour that comes twice is the first, one that is skipped is moved on',
 t.test('components', (t) =>
   holds(t, [
     ["date('2024-02-29').day", 29n],
+    ["date('2024-02-29').Year", 2024n],
+    ["date('-0044-03-15').year", -44n],
+    ["date('+12024-03-15').month", 3n],
+    ["localdatetime('2024-02-29T10:20').month", 2n],
+    ["localtime('10:20').year", null],
     ["date('2024-02-29').weekDay", 4n],
     ["datetime('2024-02-29T10:20:30.123Z').epochMillis", 1709202030123n],
     ["datetime('2024-02-29T10:20:30Z').epochseconds", 1709202030n],
@@ -72,6 +77,11 @@ t.test('comparison and arithmetic', (t) =>
   holds(t, [
     ["date('2024-01-01') < date('2024-02-01')", true],
     ["datetime('2024-01-01T00:00+02:00') < datetime('2024-01-01T00:00Z')", true],
+    ["datetime('2024-01-01T00:00:00.0000001Z') > datetime('2024-01-01T00:00Z')", true],
+    ["datetime('+12024-01-01T00:00Z') > datetime('2024-01-01T00:00Z')", true],
+    ["datetime('0000-01-01T00:00Z') < datetime('0001-01-01T00:00Z')", true],
+    ["datetime('2024-01-01T00:00:00.5Z') <= datetime('2024-01-01T01:00:00.5+01:00')", true],
+    ['datetime({epochMillis: 1}) > datetime({epochseconds: 0})', true],
     ["date('2024-01-01') < datetime('2024-01-01T00:00Z')", null],
     ["date('2024-01-01') = '2024-01-01'", false],
     ["duration('P1D') < duration('P2D')", null],

@@ -207,11 +207,16 @@ begin
     'epochseconds', epoch, 'epochmillis', epoch * 1000 + m.nano % 1000000000 / 1000000));
 end $$;
 
--- By what moments of one type compare: nanoseconds.
+-- By what moments of one type compare: nanoseconds. PostgreSQL reads those of which it has all digits.
 create function cypher.instant(value jsonb) returns numeric
 language plpgsql immutable strict parallel safe as $$
 declare
-  m constant cypher.moment := cypher.read_moment(value);
+  usual constant text := '^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$';
+  m cypher.moment;
 begin
+  if value ->> '~datetime' ~ usual then
+    return extract(epoch from (value ->> '~datetime')::timestamptz) * 1000000000;
+  end if;
+  m := cypher.read_moment(value);
   return (coalesce(m.day, 0)::numeric * 86400 - coalesce(m.shift, 0)) * 1000000000 + coalesce(m.nano, 0);
 end $$;

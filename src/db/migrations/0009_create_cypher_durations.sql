@@ -88,9 +88,17 @@ return jsonb_build_object(
   'microsecondsofsecond', floor((s.nanos - floor(s.nanos / 1000000000) * 1000000000) / 1000),
   'nanosecondsofsecond', trim_scale(s.nanos - floor(s.nanos / 1000000000) * 1000000000));
 
+-- Year, month and day of a usual date stand at fixed places.
 create function cypher.component(value jsonb, key text) returns jsonb
 language plpgsql immutable strict parallel safe as $$
+declare
+  written constant text := coalesce(
+    value ->> '~datetime', value ->> '~localdatetime', value ->> '~date');
+  place constant integer := case lower(key) when 'year' then 1 when 'month' then 6 when 'day' then 9 end;
 begin
+  if place > 0 and written ~ '^\d{4}-' then
+    return to_jsonb(substr(written, place, case place when 1 then 4 else 2 end)::integer);
+  end if;
   return case when value -> '~duration' is not null then cypher.span_fields(cypher.read_span(value))
     else cypher.fields(cypher.read_moment(value)) end -> lower(key);
 end $$;

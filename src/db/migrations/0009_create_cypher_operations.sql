@@ -126,7 +126,7 @@ return case
 end;
 
 create function cypher.add(a jsonb, b jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 declare
   x constant text := cypher.type_of(a);
   y constant text := cypher.type_of(b);
@@ -149,7 +149,7 @@ begin
 end $$;
 
 create function cypher.subtract(a jsonb, b jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint - b::bigint);
@@ -160,7 +160,7 @@ begin
 end $$;
 
 create function cypher.multiply(a jsonb, b jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint * b::bigint);
@@ -173,7 +173,7 @@ begin
 end $$;
 
 create function cypher.divide(a jsonb, b jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint / b::bigint);
@@ -184,7 +184,7 @@ begin
 end $$;
 
 create function cypher.modulo(a jsonb, b jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint % b::bigint);
@@ -193,7 +193,7 @@ begin
 end $$;
 
 create function cypher.negate(value jsonb) returns jsonb
-language plpgsql stable strict parallel safe as $$
+language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(value) then return to_jsonb(-value::bigint); end if;
   if value -> '~duration' is not null then return cypher.scale_duration(value, -1, 1); end if;
