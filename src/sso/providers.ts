@@ -60,3 +60,17 @@ export async function withProtocols(
     return oidcRow ? [{ ...row, type: 'OIDC', oidc: oidcRow }] : []
   })
 }
+
+/** Whether the provider is still what was read. Waits for a change that is being made. */
+export async function isUnchanged(
+  db: Kysely<Database>,
+  { id, updated_at }: Provider
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sso_providers')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  return row?.updated_at.getTime() === updated_at.getTime()
+}

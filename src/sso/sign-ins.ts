@@ -133,3 +133,9 @@ export async function redeemCode(
     }
   )
 }
+
+/** Takes back what sign-ins through the provider have led to and is not yet used. */
+export async function forgetSignIns(db: Kysely<Database>, providerId: number): Promise<void> {
+  await db.deleteFrom('sso_requests').where('sso_provider_id', '=', providerId).execute()
+  await db.deleteFrom('sso_codes').where('sso_provider_id', '=', providerId).execute()
+}

@@ -70,12 +70,6 @@ export async function countSessions(db: Kysely<Database>, providerId: number): P
   return sessions
 }
 
-/** Sign-ins that were begun with what the provider was before. */
-export async function forgetSignIns(db: Kysely<Database>, providerId: number): Promise<void> {
-  await db.deleteFrom('sso_requests').where('sso_provider_id', '=', providerId).execute()
-  await db.deleteFrom('sso_codes').where('sso_provider_id', '=', providerId).execute()
-}
-
 export async function isRole(db: Kysely<Database>, id: number): Promise<boolean> {
   const row = await db.selectFrom('roles').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

@@ -6,6 +6,7 @@ import { slugOf } from '../../sso/addresses.ts'
 import { isIssuer } from '../../sso/oidc-issuer.ts'
 import { findProvider, type Provider } from '../../sso/providers.ts'
 import { type IdentityProvider, readMetadata } from '../../sso/saml-metadata.ts'
+import { forgetSignIns } from '../../sso/sign-ins.ts'
 import type { Handler } from '../handler.ts'
 import {
   type AutoProvision,
@@ -16,7 +17,7 @@ import {
   JSON_MESSAGE
 } from './auto-provision.ts'
 import { endSessions } from './end-sessions.ts'
-import { forgetSignIns, updateProvider } from './queries.ts'
+import { updateProvider } from './queries.ts'
 import { ssoProviderView } from './views.ts'
 
 type Request = OperationRequest<'updateSsoProvider'>
