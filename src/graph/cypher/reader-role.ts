@@ -19,6 +19,8 @@ const SETTINGS = {
   from_collapse_limit: '8',
   // What a query looks up lies in memory, or on a disk without arms.
   random_page_cost: '1.1',
+  // To plan one takes longer than most queries run, and a hash joins as well.
+  enable_mergejoin: 'off',
   // A cursor is read to its end.
   cursor_tuple_fraction: '1',
   work_mem: '32MB',
