@@ -72,6 +72,14 @@ t.test('the scheme is written in any case', async (t) => {
   }
 })
 
+t.test('the age of the password is nothing to a token', async (t) => {
+  const user = await aPerson({ role: 'Auditor' })
+  const token = await aToken(user.id)
+  const expired = { expires_at: new Date(0) }
+  await db.updateTable('auth_secrets').set(expired).where('user_id', '=', user.id).execute()
+  t.equal((await send(token, { method: 'GET', target: '/api/v2/audit' })).status, 200)
+})
+
 t.test('the same signature is good again, since clients repeat what they sent', async (t) => {
   const token = await aToken()
   const signing = { method: 'GET', target: '/api/v2/self', date: new Date().toISOString() }
