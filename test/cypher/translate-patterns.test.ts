@@ -234,6 +234,15 @@ t.test('shortest paths', async (t) => {
   t.same(await bag(`MATCH shortestPath((a:User)-[r:MemberOf {since: 2}]->(b:Group)) RETURN a, r`), [
     ['bob', 'MemberOf']
   ])
+  t.same(
+    await bag(`MATCH (a:User) OPTIONAL MATCH (a)-[:AdminTo]->(c)
+      OPTIONAL MATCH p = shortestPath((c)-[*]->(u:User)) RETURN a, p`),
+    [
+      ['ann', 'pc->bob'],
+      ['bob', null],
+      ['cat', null]
+    ]
+  )
   await t.rejects(rows(`${ends} MATCH p = shortestPath((a)-->(b)<--(a)) RETURN p`), CypherError)
 })
 

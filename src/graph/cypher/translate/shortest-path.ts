@@ -153,7 +153,7 @@ function endsOf(part: Part, hop: Hop, conditions: readonly Expression[]): Search
     return {
       pairs: withExpressions(
         rows,
-        sql`select distinct ${from} as start_id, ${to} as end_id${fromAndWhere(rows)}`
+        sql`select distinct ${from} as start_id, ${to} as end_id${present(rows, from, to)}`
       ) as RawBuilder<{ start_id: number; end_id: number }>
     }
   }
@@ -163,7 +163,7 @@ function endsOf(part: Part, hop: Hop, conditions: readonly Expression[]): Search
       const id = toForm(bound, 'node').sql
       return withExpressions(
         rows,
-        sql`select distinct ${id} as id${fromAndWhere(rows)}`
+        sql`select distinct ${id} as id${present(rows, id)}`
       ) as RawBuilder<{ id: number }>
     }
     const own = newPart(part.statement, undefined)
@@ -180,10 +180,14 @@ function endsOf(part: Part, hop: Hop, conditions: readonly Expression[]): Search
   return { sources: setOf(hop.left), targets: setOf(hop.right) }
 }
 
+/** What a part reads, without the rows in which an end is null. */
+const present = (part: Part, ...ends: readonly RawBuilder<unknown>[]) =>
+  fromAndWhere({ ...part, where: [...part.where, ...ends.map((end) => sql`${end} is not null`)] })
+
 /** The rows that the ends come from: those of the query around, where a part has none of its own. */
 function rowsOf(part: Part): Part {
   if (part.outer === undefined) return part
-  if (part.from.length === 0 && part.where.length === 0) return rowsOf(part.outer)
+  if (part.from.length === 0) return rowsOf(part.outer)
   const { input } = part.statement
   throw new CypherError({
     kind: 'unsupported',
