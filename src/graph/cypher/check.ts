@@ -8,7 +8,6 @@ import { checkQuery } from './check/query.ts'
 /** Throws a CypherError where the query breaks a rule of the language. */
 export function check(text: string, query: Query): void {
   const c: Checker = {
-    text,
     typeOf: (expression, place) => checkExpression(c, expression, place),
     condition: (expression, place) => checkCondition(c, expression, place),
     pattern: (pattern, place, introduces) => checkPatterns(c, [pattern], place, introduces),

@@ -1,7 +1,7 @@
 /** Guesses what a misspelt word was meant to be. */
 
 /** The nearest of the candidates, letter case aside, if it is near enough. */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   const most = wanted.length < 3 ? 0 : wanted.length < 6 ? 1 : 2
   const near = [...candidates]

@@ -18,7 +18,6 @@ export type Place = {
 export type Columns = ReadonlyMap<string, StaticType>
 
 export type Checker = {
-  readonly text: string
   /** Checks an expression and says what it is. */
   typeOf(expression: Expression, place: Place): StaticType
   /** Checks what has to be true or false; a pattern can be. */

@@ -1,11 +1,12 @@
 /** Walks over the tokens of a query, and says what it expected where it met something else. */
 import type { Name, Span } from '../ast.ts'
-import { CypherError, type CypherErrorKind } from '../errors.ts'
+import type { CypherErrorKind } from '../errors.ts'
 import { readTokens } from '../lexer.ts'
 import { didYouMean } from '../suggest.ts'
+import { hintAt } from './hint.ts'
 import { MAX_DEPTH, tooDeep } from './size.ts'
 import { refuse, type Token } from './token.ts'
-import { isReserved, KEYWORDS, REFUSED, SLIPS } from './words.ts'
+import { isReserved, REFUSED } from './words.ts'
 
 export type Cursor = {
   readonly query: string
@@ -32,7 +33,11 @@ export type Cursor = {
   /** Reads one level deeper. */
   nested<T>(read: () => T): T
   unexpected(expected: string, hint?: string): never
-  fail(span: Span, reason: string, more?: { hint?: string; kind?: CypherErrorKind }): never
+  fail(
+    span: Span,
+    reason: string,
+    more?: { hint?: string | undefined; kind?: CypherErrorKind }
+  ): never
 }
 
 export function createCursor(query: string): Cursor {
@@ -62,46 +67,20 @@ export function createCursor(query: string): Cursor {
     return found
   }
   const nameOf = ({ start, end, text }: Token): Name => ({ start, end, text })
-  const fail: Cursor['fail'] = (span, reason, more = {}) => refuse(query, span, reason, more)
+  const fail: Cursor['fail'] = ({ start, end }, reason, more = {}) =>
+    refuse(query, { start, end }, reason, more)
 
-  function unexpected(expected: string, hint?: string): never {
+  function unexpected(expected: string, hint = hintAt(tokens, index)): never {
     const token = peek()
-    const span: Span = { start: token.start, end: token.end }
-    const refused = token.word === undefined ? undefined : REFUSED.get(token.word)
-    if (refused) {
-      fail(span, `"${token.word}" is not offered`, { kind: 'unsupported', hint: refused })
-    }
+    const { word = '' } = token
+    const help = REFUSED.get(word)
+    if (help) fail(token, `"${word}" is not offered`, { kind: 'unsupported', hint: help })
     const found = token.kind === 'end' ? ', but the query ends' : ''
-    throw new CypherError({
-      kind: 'syntax',
-      reason: `expected ${expected}${found}`,
-      hint: hint ?? hintFor(token),
-      place: { query, span }
-    })
+    return fail(token, `expected ${expected}${found}`, { hint })
   }
 
   const quotedHint = (): string | undefined =>
     peek().kind === 'string' ? 'quotes make a string, a name stands in backticks' : undefined
-
-  function hintFor(token: Token): string | undefined {
-    const { kind, text, word = '' } = token
-    const before = tokens[index - 1]
-    const slip =
-      SLIPS.get(kind === 'name' ? word : text) ??
-      SLIPS.get(`${before?.text}${text}`) ??
-      SLIPS.get(`${text}${peek(1).text}`)
-    if (slip && (kind === 'symbol' || kind === 'name')) return slip
-    if (before?.kind === 'symbol' && before.text === ';') return 'a query is one statement'
-    const meant =
-      kind === 'name' && !KEYWORDS.includes(word) ? didYouMean(text, KEYWORDS) : undefined
-    if (meant) return meant
-    const open = tokens.slice(0, index).findLast(isNeverClosed)
-    if (open) return `"${open.text}" is not closed`
-    const namesSomething = before?.word === 'AS' || '([,'.includes(before?.text ?? ' ')
-    return isReserved(token.word) && namesSomething
-      ? `"${text}" is a reserved word: as a name it stands in backticks`
-      : undefined
-  }
 
   return {
     query,
@@ -137,6 +116,3 @@ export function createCursor(query: string): Cursor {
     fail
   }
 }
-
-const isNeverClosed = ({ kind, text, closedBy }: Token): boolean =>
-  kind === 'symbol' && '([{'.includes(text) && closedBy === undefined
