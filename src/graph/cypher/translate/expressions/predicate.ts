@@ -111,7 +111,9 @@ function translateIn(
   const texts = items.filter((item) => typeof item === 'string')
   const kind = kindOf(left, scope)
   if (kind) return amongKinds(kind, texts, scope)
-  const found = textColumn(left, scope)
+  // What is no text may still be among the others.
+  const areTexts = items.every((item) => item === null || typeof item === 'string')
+  const found = areTexts ? textColumn(left, scope) : undefined
   return found && sql`(${found.column.sql} = any(${texts}::text[]) and ${found.isText})`
 }
 
