@@ -1,16 +1,15 @@
 /** Random expressions of a type, as text. None of them raises an error, whatever the graph holds. */
+import { endOf, idOf, keyOf, lengthOf, nodeProperty, typeOf } from './entity.ts'
 import { LABELS, STRINGS } from './graph.ts'
-import { countSubquery, existsSubquery, patternComprehension, patternPredicate } from './pattern.ts'
+import { comprehension, quantifier, reduction } from './list.ts'
 import {
-  deeper,
-  oneWay,
-  propertyOf,
-  type Scope,
-  type Type,
-  variableOf,
-  type Way,
-  within
-} from './scope.ts'
+  collectSubquery,
+  countSubquery,
+  existsSubquery,
+  patternComprehension,
+  patternPredicate
+} from './pattern.ts'
+import { deeper, oneWay, propertyOf, type Scope, type Type, variableOf, type Way } from './scope.ts'
 
 export const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 
@@ -62,24 +61,13 @@ export function integer(scope: Scope): string {
       () => coalesce(inner, integer),
       () => caseOf(inner, integer),
       keyOf(inner, 'a'),
-      () => reduceIntegers(inner),
+      () => reduction(inner, MAKERS_OF_LISTS),
       () => countSubquery(inner, boolean),
-      lengthOf(inner)
+      lengthOf(inner),
+      idOf(inner),
+      endOf(inner, 'i')
     ]
   )
-}
-
-function lengthOf(scope: Scope): Way {
-  const path = variableOf(scope, 'path') ?? variableOf(scope, 'way')
-  return path && (() => `length(${path()})`)
-}
-
-function reduceIntegers(scope: Scope): string {
-  const [total, element] = [scope.choices.fresh('total'), scope.choices.fresh('x')]
-  const body = integer(
-    within(scope, { name: total, type: 'integer' }, { name: element, type: 'integer' })
-  )
-  return `reduce(${total} = ${integer(scope)}, ${element} IN ${integers(scope)} | ${body})`
 }
 
 export function float(scope: Scope): string {
@@ -132,21 +120,6 @@ export function string(scope: Scope): string {
   )
 }
 
-function nodeProperty(scope: Scope, key: string): Way {
-  const node = variableOf(scope, 'node')
-  return node && (() => `${node()}.${key}`)
-}
-
-function keyOf(scope: Scope, key: string): Way {
-  const map = variableOf(scope, 'map')
-  return map && (() => `${map()}.${key}`)
-}
-
-function typeOf(scope: Scope): Way {
-  const relationship = variableOf(scope, 'relationship')
-  return relationship && (() => `type(${relationship()})`)
-}
-
 /** Lists with an order. */
 export function integers(scope: Scope): string {
   return ways(
@@ -162,19 +135,11 @@ export function integers(scope: Scope): string {
       () => `(${integers(inner)} + ${choose(inner, integers, integer)(inner)})`,
       () => `${choose(inner, 'tail', 'reverse')}(${integers(inner)})`,
       () => `${integers(inner)}[${choose(inner, '1..', '..1', '0..2', '-2..', '1..-1', '..')}]`,
-      () => comprehension(inner),
+      () => comprehension(inner, MAKERS_OF_LISTS),
       () => coalesce(inner, integers),
       () => caseOf(inner, integers)
     ]
   )
-}
-
-function comprehension(scope: Scope): string {
-  const name = scope.choices.fresh('x')
-  const inner = within(scope, { name, type: 'integer' })
-  const where = scope.choices.times(5) ? ` WHERE ${boolean(inner)}` : ''
-  const map = scope.choices.times(5) || where === '' ? ` | ${integer(inner)}` : ''
-  return `[${name} IN ${integers(scope)}${where}${map}]`
 }
 
 const strings = (scope: Scope): string =>
@@ -196,6 +161,9 @@ export function bag(scope: Scope): string {
     node && (() => `keys(${node()})`),
     scope.depth > 0
       ? () => patternComprehension(deeper(scope), boolean, (found) => anything(found))
+      : undefined,
+    scope.depth > 0
+      ? () => collectSubquery(deeper(scope), boolean, (found) => anything(found))
       : undefined
   )
 }
@@ -237,7 +205,7 @@ export function boolean(scope: Scope): string {
       () => `(${anything(inner)} IN ${list(inner)})`,
       () => `(${integer(inner)} IN ${choose(inner, integers, bag)(inner)})`,
       () => `(${string(inner)} IN ${strings(inner)})`,
-      () => quantifier(inner),
+      () => quantifier(inner, MAKERS_OF_LISTS),
       () => existsSubquery(inner, boolean),
       () => `isEmpty(${choose(inner, string, list)(inner)})`,
       () => coalesce(inner, boolean),
@@ -279,12 +247,7 @@ function comparison(scope: Scope): string {
   )
 }
 
-function quantifier(scope: Scope): string {
-  const name = scope.choices.fresh('x')
-  const kind = choose(scope, 'any', 'all', 'none', 'single')
-  const test = boolean(within(scope, { name, type: 'integer' }))
-  return `${kind}(${name} IN ${integers(scope)} WHERE ${test})`
-}
+const MAKERS_OF_LISTS = { boolean, integer, integers }
 
 const MAKERS: Partial<Record<Type, Make>> = {
   integer,

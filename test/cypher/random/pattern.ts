@@ -89,6 +89,15 @@ export const countSubquery = (scope: Scope, boolean: Make): string =>
   `COUNT { ${subquery(scope, boolean)} }`
 
 /** In no order. */
+export function collectSubquery(scope: Scope, boolean: Make, map: Make): string {
+  const { text, added } = pattern(scope, { named: true, most: 1 })
+  const inner = within(deeper(scope), ...added)
+  const where = scope.choices.times(4) ? ` WHERE ${boolean(inner)}` : ''
+  const distinct = scope.choices.times(2) ? 'DISTINCT ' : ''
+  return `COLLECT { MATCH ${text}${where} RETURN ${distinct}${map(inner)} AS one }`
+}
+
+/** In no order. */
 export function patternComprehension(scope: Scope, boolean: Make, map: Make): string {
   const [known] = namesOf(scope, 'node')
   const name = scope.choices.fresh('n')

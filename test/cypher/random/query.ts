@@ -1,6 +1,7 @@
 /** Random queries, as text: what they give does not depend on an order that the language leaves open. */
 import type { Choices } from './choices.ts'
 import { anything, bag, condition, expressionOf, integer, integers, MADE } from './expression.ts'
+import { entities } from './list.ts'
 import { type Pattern, pattern } from './pattern.ts'
 import { type Scope, type Type, type Variable, variableOf, within } from './scope.ts'
 
@@ -116,8 +117,9 @@ function search(written: Written): Written {
 function unwind(written: Written): Written {
   const { scope } = written
   const name = scope.choices.fresh('u')
+  const found = scope.choices.times(5) ? entities(scope) : undefined
   const [list, type] = scope.choices.one<[() => string, Type]>([
-    [() => integers(scope), 'integer'],
+    found ? [found.list, found.type] : [() => integers(scope), 'integer'],
     [() => bag(scope), 'any'],
     [() => `[${anything(scope)}, ${anything(scope)}]`, 'any']
   ])
@@ -134,6 +136,9 @@ const AGGREGATES: readonly ((scope: Scope) => Item)[] = [
   (scope) => ({ text: `sum(${integer(scope)})`, type: 'integer' }),
   (scope) => ({ text: `sum(${expressionOf(scope, 'float')})`, type: 'any' }),
   (scope) => ({ text: `avg(${integer(scope)})`, type: 'float' }),
+  (scope) => ({ text: `percentileDisc(${integer(scope)}, 0.5)`, type: 'any' }),
+  (scope) => ({ text: `percentileCont(${integer(scope)}, 0.25)`, type: 'float' }),
+  (scope) => ({ text: `stDev${scope.choices.one(['', 'P'])}(${integer(scope)})`, type: 'float' }),
   (scope) => ({ text: `min(${anything(scope)})`, type: 'any' }),
   (scope) => ({ text: `max(${anything(scope)})`, type: 'any' }),
   (scope) => ({ text: `collect(${anything(scope)})`, type: 'bag' }),
@@ -185,9 +190,18 @@ const sortItem =
 
 function withClause(written: Written): Written {
   const { scope } = written
+  if (scope.variables.length > 0 && scope.choices.times(2)) return withAll(written)
   const { text, columns } = projection(scope, undefined)
   const after = { ...scope, variables: columns }
   return append(written, `WITH ${text}${where(after)}`, after)
+}
+
+function withAll(written: Written): Written {
+  const { scope } = written
+  const { text, type } = item(scope, false)
+  const name = scope.choices.fresh('v')
+  const after = within(scope, { name, type })
+  return append(written, `WITH *, ${text} AS ${name}${where(after)}`, after)
 }
 
 function returnClause(scope: Scope, wanted: Columns | undefined) {
