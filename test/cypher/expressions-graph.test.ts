@@ -47,6 +47,12 @@ async function ofAnn(expression: string) {
   return joined
 }
 
+t.test('a name that is no text is found in a list', async (t) => {
+  t.strictSame(await where('n.name IN [42]'), ['d'])
+  t.strictSame(await where("n.name IN [42, 'ANN@CORP']"), ['a', 'd'])
+  t.strictSame(await where("n.name IN ['42']"), [])
+})
+
 t.test('properties keep their types, and one that is null is missing', async (t) => {
   t.equal(await ofAnn('n.age'), 41n)
   t.equal(await ofAnn('n.share'), 0.5)
