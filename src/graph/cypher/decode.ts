@@ -1,4 +1,5 @@
 /** Columns as PostgreSQL prints them, to values of the language. */
+import { CypherError } from './errors.ts'
 import { readJsonText } from './json-text.ts'
 import { isEntity } from './translate/typed.ts'
 import { isList, type StaticType } from './types.ts'
@@ -85,7 +86,12 @@ export function decode(text: string, type: StaticType, entities: Entities): Cyph
 
 function known<T>(entities: ReadonlyMap<number, T>, id: number): T {
   const entity = entities.get(id)
-  if (entity === undefined) throw new Error(`the graph has no entity ${id} that a query found`)
+  if (entity === undefined) {
+    throw new CypherError({
+      kind: 'runtime',
+      reason: `a stored value names ${id}, which is not there`
+    })
+  }
   return entity
 }
 

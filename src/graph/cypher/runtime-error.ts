@@ -9,6 +9,9 @@ const REASONS: Record<string, string> = {
   '22008': 'a date or time is out of range',
   '22021': 'a string contains a character that cannot be stored',
   '22P05': 'a string contains a character that cannot be stored',
+  // A collector may have written what looks like a tagged value, and is none.
+  '22P02': 'a stored value is not what it is marked as',
+  '22023': 'a stored value is not what it is marked as',
   '2201B': 'invalid regular expression',
   '2201E': 'the logarithm of this number does not exist',
   '2201F': 'the power of these numbers does not exist',
