@@ -61,6 +61,89 @@ export interface Database {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  client_events: {
+    id: Generated<number>
+    client_id: string
+    rrule: string
+    next_scheduled_at: Timestamp | null
+    session_collection: boolean
+    local_group_collection: boolean
+    ad_structure_collection: boolean
+    cert_services_collection: boolean
+    ca_registry_collection: boolean
+    dc_registry_collection: boolean
+    all_trusted_domains: boolean
+    ous: Generated<string[]>
+    domains: Generated<string[]>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+    deleted_at: Timestamp | null
+  }
+  client_job_logs: {
+    id: Generated<number>
+    job_id: number
+    message: string
+    created_at: Generated<Timestamp>
+  }
+  client_job_results: {
+    id: Generated<number>
+    job_id: number
+    domain_name: string
+    success: boolean
+    message: Generated<string>
+    user_count: Generated<number>
+    group_count: Generated<number>
+    computer_count: Generated<number>
+    gpo_count: Generated<number>
+    ou_count: Generated<number>
+    container_count: Generated<number>
+    aiaca_count: Generated<number>
+    rootca_count: Generated<number>
+    enterpriseca_count: Generated<number>
+    ntauthstore_count: Generated<number>
+    certtemplate_count: Generated<number>
+    deleted_count: Generated<number>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  client_jobs: {
+    id: Generated<number>
+    client_id: string
+    event_id: number | null
+    status: Generated<number>
+    status_message: Generated<string>
+    execution_time: Generated<Timestamp>
+    start_time: Timestamp | null
+    end_time: Timestamp | null
+    last_ingest: Timestamp | null
+    last_activity: Timestamp | null
+    session_collection: boolean
+    local_group_collection: boolean
+    ad_structure_collection: boolean
+    cert_services_collection: boolean
+    ca_registry_collection: boolean
+    dc_registry_collection: boolean
+    all_trusted_domains: boolean
+    domain_controller: string | null
+    ous: Generated<string[]>
+    domains: Generated<string[]>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  clients: {
+    id: Generated<string>
+    name: string
+    type: string
+    domain_controller: string | null
+    ip_address: Generated<string>
+    hostname: Generated<string>
+    configured_user: Generated<string>
+    version: Generated<string>
+    user_sid: Generated<string>
+    last_checkin: Timestamp | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
   custom_node_kinds: {
     id: Generated<number>
     kind_name: string
@@ -101,6 +184,7 @@ export interface Database {
     size: Generated<number>
     created_at: Generated<Timestamp>
     stored_at: Timestamp | null
+    digest: string | null
   }
   ingest_jobs: {
     id: Generated<number>
@@ -118,6 +202,7 @@ export interface Database {
     objects_per_second: Generated<number>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    client_job_id: number | null
   }
   ingest_results: {
     id: Generated<number>
@@ -179,6 +264,23 @@ export interface Database {
     idp_certificates: string[]
     sp_private_key: string
     sp_certificate: string
+  }
+  saved_queries: {
+    id: Generated<number>
+    user_id: string | null
+    name: string
+    query: string
+    description: Generated<string>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  saved_query_permissions: {
+    id: Generated<number>
+    query_id: number
+    shared_to_user_id: string | null
+    public: ColumnType<boolean, never, never>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
   }
   settings: {
     key: string
