@@ -28,7 +28,10 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 /** `strictEntities`, which the types do not know: the five entities of XML, not those of HTML. */
 const STRICT = { position: false, strictEntities: true } as sax.SAXOptions
 
-type Open = { element: XmlElement; prefixes: ReadonlyMap<string, string> }
+/** What an element declares, and where it stands: copying what is declared around it would cost too much. */
+type Scope = { declared: ReadonlyMap<string, string>; outer: Scope | undefined }
+
+type Open = { element: XmlElement; scope: Scope | undefined }
 
 export type XmlOptions = {
   /** Comments are refused where readers disagree on what a text with one in it says. */
@@ -66,14 +69,14 @@ export async function readXml(text: string, { comments }: XmlOptions): Promise<X
     if (!parent && root) refuse('it has more than one root element')
     if (++elements > MOST_ELEMENTS) refuse('it has too many elements')
     if (open.length >= DEEPEST) refuse('it is nested too deeply')
-    const prefixes = prefixesOf(attributes, parent?.prefixes ?? new Map())
+    const scope = scopeOf(attributes, parent?.scope)
     const [name = '', prefix = ''] = qualified.split(':').reverse()
-    const namespace = prefixes.get(prefix) ?? ''
+    const namespace = namespaceOf(prefix, scope)
     if (prefix !== '' && namespace === '') refuse(`the prefix ${prefix} is not declared`)
     const element = { namespace, name, attributes, children: [], text: '' }
     parent?.element.children.push(element)
     root ??= element
-    open.push({ element, prefixes })
+    open.push({ element, scope })
   }
   const addText = (part: string) => {
     const current = open.at(-1)
@@ -90,15 +93,23 @@ export async function readXml(text: string, { comments }: XmlOptions): Promise<X
   return root ?? refuse('it has no element')
 }
 
-function prefixesOf(
+function scopeOf(
   attributes: ReadonlyMap<string, string>,
-  outer: ReadonlyMap<string, string>
-): ReadonlyMap<string, string> {
+  outer: Scope | undefined
+): Scope | undefined {
   const declared = [...attributes].flatMap(([name, value]): [string, string][] => {
     if (name === 'xmlns') return [['', value]]
     return name.startsWith('xmlns:') ? [[name.slice(6), value]] : []
   })
-  return declared.length > 0 ? new Map([...outer, ...declared]) : outer
+  return declared.length > 0 ? { declared: new Map(declared), outer } : outer
+}
+
+function namespaceOf(prefix: string, scope: Scope | undefined): string {
+  for (let at = scope; at; at = at.outer) {
+    const namespace = at.declared.get(prefix)
+    if (namespace !== undefined) return namespace
+  }
+  return ''
 }
 
 export const childrenOf = (element: XmlElement, namespace: string, name: string): XmlElement[] =>
