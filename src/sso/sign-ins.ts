@@ -100,19 +100,25 @@ export type CodeHolder = {
   provider: { id: number; type: 'SAML' | 'OIDC' }
 }
 
-/** Whom the code signs in, once. */
+/**
+ * Whom the code signs in, once. Of a user who belongs to another provider by now, or to none, it is spent in
+ * vain. Until the transaction ends nobody changes the user.
+ */
 export async function redeemCode(
-  db: Kysely<Database>,
+  trx: Kysely<Database>,
   code: string
 ): Promise<CodeHolder | undefined> {
-  const row = await db
+  const taken = await trx
     .deleteFrom('sso_codes')
-    .using(['users', 'sso_providers'])
-    .where('sso_codes.digest', '=', digestOf(code))
-    .where('sso_codes.expires_at', '>', new Date())
-    .whereRef('users.id', '=', 'sso_codes.user_id')
-    .whereRef('sso_providers.id', '=', 'sso_codes.sso_provider_id')
-    .returning([
+    .where('digest', '=', digestOf(code))
+    .where('expires_at', '>', new Date())
+    .returning(['user_id', 'sso_provider_id'])
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const row = await trx
+    .selectFrom('users')
+    .innerJoin('sso_providers', 'sso_providers.id', 'users.sso_provider_id')
+    .select([
       'users.id',
       'users.principal_name',
       'users.email_address',
@@ -120,6 +126,9 @@ export async function redeemCode(
       'sso_providers.id as provider_id',
       'sso_providers.type'
     ])
+    .where('users.id', '=', taken.user_id)
+    .where('sso_providers.id', '=', taken.sso_provider_id)
+    .forNoKeyUpdate('users')
     .executeTakeFirst()
   return (
     row && {

@@ -1,7 +1,9 @@
 /** The code with which a sign-in through an SSO provider ends is exchanged for a session. */
 import t from 'tap'
+import { lockUser, updateUser } from '../../src/db/users.ts'
 import { issueCode } from '../../src/sso/sign-ins.ts'
 import { startApi } from '../support/api.ts'
+import { isWaited } from '../support/locks.ts'
 import { aProvider, aUser } from '../support/rows.ts'
 
 const { db, call } = await startApi(t)
@@ -77,6 +79,37 @@ t.test('403 for a user who was disabled meanwhile, and the code is spent', async
   t.equal(status, 403)
   t.strictSame(body.errors, [{ context: 'login', message: 'user disabled' }])
   t.equal(await codesLeft(), before - 1)
+})
+
+t.test('401 for a user who meanwhile belongs to another provider or to none', async (t) => {
+  const other = await aProvider(db)
+  for (const sso_provider_id of [other.id, null]) {
+    const user = await someone()
+    const code = await issueCode(db, user.id, provider.id)
+    await call('updatePlatformUser', { path: { user_id: user.id }, body: { sso_provider_id } })
+    const { status, body } = await exchange(code)
+    t.equal(status, 401)
+    t.strictSame(body.errors, [{ context: 'login', message: 'authentication is invalid' }])
+  }
+})
+
+t.test('a session is started before anybody changes the user, or not at all', async (t) => {
+  const user = await someone()
+  const code = await issueCode(db, user.id, provider.id)
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    const answer = exchange(code)
+    await isWaited(db)
+    await updateUser(trx, user.id, { is_disabled: true })
+    return { answer }
+  })
+  t.equal((await answer).status, 403)
+  const sessions = await db
+    .selectFrom('user_sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .execute()
+  t.strictSame(sessions, [])
 })
 
 t.test('the audit log names who signed in, and not the code', async (t) => {

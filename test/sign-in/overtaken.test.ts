@@ -1,20 +1,13 @@
 /** A sign-in that a change of its user overtakes. */
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
 import t from 'tap'
 import type { Database } from '../../src/db/database.ts'
 import { hashPassword } from '../../src/db/password-digest.ts'
 import { lockUser, saveSecret, updateUser } from '../../src/db/users.ts'
 import { FUTURE, startPeople } from '../platform-users/people.ts'
+import { isWaited } from '../support/locks.ts'
 
 const { db, aPerson, login } = await startPeople(t)
-
-const isWaited = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
 
 /** The answer to a sign-in that has verified the password and waits for the change to be made. */
 async function overtaken(change: (trx: Transaction<Database>, userId: string) => Promise<unknown>) {
@@ -22,7 +15,7 @@ async function overtaken(change: (trx: Transaction<Database>, userId: string) =>
   const { answer } = await db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id)
     const signingIn = login(user.principal_name)
-    while (!(await isWaited())) await new Promise((resolve) => setTimeout(resolve, 5))
+    await isWaited(db)
     await change(trx, user.id)
     return { answer: signingIn }
   })

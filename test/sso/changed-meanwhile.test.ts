@@ -1,8 +1,7 @@
 /** A sign-in that is under way while its provider changes leads to nothing. */
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import t from 'tap'
 import { startApi } from '../support/api.ts'
+import { isWaited } from '../support/locks.ts'
 import { aUser } from '../support/rows.ts'
 import { aSamlProvider } from './browser.ts'
 import { samlIdentityProvider } from './saml-identity-provider.ts'
@@ -25,7 +24,7 @@ for (const [what, env] of [
       const updated_at = new Date(Date.now() + 1000)
       await trx.updateTable('sso_providers').set({ updated_at }).where('id', '=', corp.id).execute()
       const finishing = corp.finish(response, cookie)
-      await isWaiting()
+      await isWaited(db)
       return { finishing }
     })
     const { status, body } = await finished.finishing
@@ -39,16 +38,5 @@ for (const [what, env] of [
       .execute()
     t.strictSame(sessions, [])
     t.strictSame(await db.selectFrom('sso_codes').select('digest').execute(), [])
-
-    async function isWaiting() {
-      for (let n = 0; n < 200; n += 1) {
-        const { rows } = await sql`
-          select 1 from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-        if (rows.length > 0) return
-        await pause(50)
-      }
-      t.fail('the sign-in does not wait for the change')
-    }
   })
 }

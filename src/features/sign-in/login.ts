@@ -50,11 +50,17 @@ async function loginWithCode(
   { db, sessions, actAs }: PublicContext,
   { code = '' }: Body
 ): Promise<Answer> {
-  const holder = await redeemCode(db, code)
-  if (!holder) throw invalid()
-  const { user, provider } = holder
+  const signedIn = await db.transaction().execute(async (trx) => {
+    const holder = await redeemCode(trx, code)
+    if (!holder) return undefined
+    const { user, provider } = holder
+    const token = user.isDisabled ? undefined : await sessions.start(user.id, provider, trx)
+    return { user, token }
+  })
+  // Thrown only here, since the code is spent all the same.
+  if (!signedIn) throw invalid()
+  const { user, token } = signedIn
   actAs(user)
-  if (user.isDisabled) throw new ForbiddenError('login', 'user disabled')
-  const token = await sessions.start(user.id, provider)
+  if (token === undefined) throw new ForbiddenError('login', 'user disabled')
   return { data: { user_id: user.id, auth_expired: false, session_token: token } }
 }
