@@ -19,6 +19,8 @@ export type Caller = Actor & {
   kind: 'user' | 'client'
   permissions: ReadonlySet<string>
   sessionId: number | undefined
+  /** May do nothing but what a permission says, not even what is open to whoever is signed in. */
+  isConfined?: boolean
 }
 
 /** What a request says of who sends it. */

@@ -1,5 +1,8 @@
 import t from 'tap'
-import { NOBODY, SECRET, startPeople } from './people.ts'
+import { hashPassword } from '../../src/db/password-digest.ts'
+import { lockUser, saveSecret } from '../../src/db/users.ts'
+import { isWaited } from '../support/locks.ts'
+import { FUTURE, NOBODY, SECRET, startPeople } from './people.ts'
 
 const { db, call, callAs, aPerson, aProvider, bearerOf, isAlive, login, secretOf } =
   await startPeople(t)
@@ -60,6 +63,34 @@ t.test('200 an expired password may be changed, and the session may do all again
   t.equal(await search(), 403)
   t.equal((await change(headers.authorization, user.id, {})).status, 200)
   t.equal(await search(), 200)
+})
+
+t.test('200 an expired password may be changed by users whose role permits nothing', async (t) => {
+  for (const role of ['Upload-Only', undefined]) {
+    const user = await aPerson({ role })
+    await call('expireUserSecret', { path: { user_id: user.id } })
+    const { body } = await login(user.principal_name)
+    const authorization = `Bearer ${body.data.session_token}`
+    t.equal((await change(authorization, user.id, {})).status, 200, role)
+    t.equal((await login(user.principal_name, NEW)).body.data.auth_expired, false)
+  }
+})
+
+t.test('400 a change that another one overtakes proves nothing', async (t) => {
+  const user = await aPerson()
+  const authorization = await bearerOf(user.id)
+  const digest = await hashPassword('Latest-Horse-9-Battery')
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    const answer = change(authorization, user.id, {})
+    await isWaited(db)
+    await saveSecret(trx, user.id, digest, FUTURE)
+    return { answer }
+  })
+  const { status, body } = await answer
+  t.equal(status, 400)
+  t.match(body.errors, [{ context: 'current_secret', message: 'is not the current password' }])
+  t.equal((await secretOf(user.id))?.digest, digest)
 })
 
 t.test(

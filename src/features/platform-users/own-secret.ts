@@ -5,17 +5,22 @@ import { InvalidRequestError } from '../../errors.ts'
 import type { Context } from '../handler.ts'
 import { findDigest } from './queries.ts'
 
-/** Wrong ones count like wrong ones of a sign-in. */
+type Member = 'secret' | 'current_secret'
+
+export const wrongSecret = (member: Member) =>
+  new InvalidRequestError(member, 'is not the current password')
+
+/** Wrong ones count like wrong ones of a sign-in. Returns the digest of the right one. */
 export async function requireOwnSecret(
   { db, caller, address }: Context,
   principalName: string,
-  member: 'secret' | 'current_secret',
+  member: Member,
   secret: string | undefined
-): Promise<void> {
+): Promise<string | undefined> {
   const attempt = { name: principalName, address }
   await beginAttempt(db, attempt)
-  if (!(await verifyPassword(secret ?? '', await findDigest(db, caller.id)))) {
-    throw new InvalidRequestError(member, 'is not the current password')
-  }
+  const digest = await findDigest(db, caller.id)
+  if (!(await verifyPassword(secret ?? '', digest))) throw wrongSecret(member)
   await endAttempt(db, attempt)
+  return digest
 }

@@ -74,8 +74,8 @@ export function openSessions(options: SessionOptions): SessionAuthority {
         id: row.user_id,
         name: row.principal_name,
         email: row.email_address,
-        permissions: effectivePermissions(row.permissions, row.secret_expires_at, now()),
-        sessionId
+        sessionId,
+        ...reachOf(row.permissions, row.secret_expires_at, now())
       },
       disabled: row.is_disabled,
       expiresAt: row.expires_at.getTime()
@@ -120,10 +120,10 @@ export function openSessions(options: SessionOptions): SessionAuthority {
   }
 }
 
-/** A password past its day lets its user do nothing but change it. */
-function effectivePermissions(names: string[], secretExpiresAt: Date | null, now: number) {
-  const expired = secretExpiresAt !== null && secretExpiresAt.getTime() <= now
-  return new Set(expired ? names.filter((name) => name === 'auth/ManageSelf') : names)
+/** A password past its day lets its user, of whatever role, do nothing but change it. */
+function reachOf(names: string[], secretExpiresAt: Date | null, now: number) {
+  const isConfined = secretExpiresAt !== null && secretExpiresAt.getTime() <= now
+  return { permissions: new Set(isConfined ? ['auth/ManageSelf'] : names), isConfined }
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
