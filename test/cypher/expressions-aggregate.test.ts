@@ -85,7 +85,11 @@ t.test('deviations and percentiles', async (t) => {
   t.equal(await aggregate('percentileDisc(x, 0)', [10n, 20n, 40n]), 10n)
   t.equal(await aggregate('percentileDisc(x, 1.0)', [10.5, 20.5]), 20.5)
   t.equal(await aggregate('percentileCont(DISTINCT x, 0.5)', [1n, 1n, 1n, 3n]), 2)
-  for (const call of ['percentileDisc(x, 0.5)', 'percentileDisc(1, 0.5)', 'percentileCont(1, 0.5)']) {
+  for (const call of [
+    'percentileDisc(x, 0.5)',
+    'percentileDisc(1, 0.5)',
+    'percentileCont(1, 0.5)'
+  ]) {
     t.equal(await aggregate(call, []), null, call)
   }
 })

@@ -4,7 +4,7 @@ import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { TimeoutError } from '../../src/errors.ts'
 import { type AnswerOptions, answer } from '../../src/graph/cypher/answer.ts'
-import { CypherError } from '../../src/graph/cypher/errors.ts'
+import { CypherError, parse } from '../../src/graph/cypher/cypher.ts'
 import type { ResultColumn } from '../../src/graph/cypher/fetch-rows.ts'
 import { readGraph } from '../../src/graph/cypher/reader-role.ts'
 import { describeFailure } from '../../src/graph/cypher/runtime-error.ts'
@@ -35,6 +35,9 @@ const id = (key: string) => ids.get(key) ?? 0
 const edges = await db.selectFrom('edges').select(['id', 'last_seen']).orderBy('id').execute()
 const [memberOf] = edges.map((edge) => edge.id)
 const [lastSeen] = edges.map((edge) => edge.last_seen)
+
+/** The query of statements that none was made for. */
+const ANY_TEXT = 'RETURN 1'
 
 const UNLIMITED = { maxRows: 100, maxBytes: 1e6 }
 
@@ -184,7 +187,7 @@ t.test('a failure of the query is its own, any other is not', async (t) => {
     try {
       return await ask(sql`select ${statement}`, { value: 'integer' })
     } catch (error) {
-      return describeFailure(error)
+      return describeFailure(error, ANY_TEXT, parse(ANY_TEXT))
     }
   }
   t.match(await failing(sql`1 / 0`), { kind: 'runtime', reason: 'division by zero' })
@@ -201,7 +204,7 @@ t.test('a statement ends at its time, deadline or not', async (t) => {
   const begun = performance.now()
   const slow = readGraph(db, 100, ({ trx }) => sql`select pg_sleep(20)`.execute(trx)).catch(
     (error) => {
-      throw describeFailure(error)
+      throw describeFailure(error, ANY_TEXT, parse(ANY_TEXT))
     }
   )
   await t.rejects(slow, TimeoutError)

@@ -121,6 +121,36 @@ t.test('errors of a query, before and while it runs', async (t) => {
   t.same((await run('RETURN 1 AS one')).rows, [[1n]], 'no connection has suffered')
 })
 
+t.test('an error of a running query has the place where it is known', async (t) => {
+  const rows = [
+    ['sum(u.name)', 'expected a number, but got a string'],
+    ['avg(u.name)', 'expected a number, but got a string'],
+    ['percentileCont(1, 2)', 'a percentile is a number from 0 to 1'],
+    ['length(u.name)', 'expected a path, but got a string'],
+    ['toUpper(u.age)', 'expected a string, but got an integer'],
+    ['size(u.age)', 'expected a string or a list, but got an integer'],
+    ['toInteger([u, 1][0])', 'expected a number, a string or a boolean, but got a node'],
+    ['u.name - 1', 'expected a number, but got a string'],
+    ['-u.name', 'expected a number, but got a string'],
+    ['u.name[1]', 'expected a list or a value with properties, but got a string'],
+    ['u.age / 0', 'division by zero'],
+    ['left(u.name, -u.age)', 'the length of left() must not be negative'],
+    ['date(u.name)', '"ANN" is no date'],
+    ["u.name =~ '(?z)a'", 'the flags (?z) are not offered; i, m, s, u and x are'],
+    ["u.name =~ '('", 'invalid regular expression: parentheses () not balanced']
+  ] as const
+  for (const [expression, reason] of rows) {
+    const found = await refusal(`MATCH (u:User {name: 'ANN'})\nRETURN ${expression} AS value`)
+    t.match(found, { kind: 'runtime', reason, line: 2, column: 8, text: expression }, expression)
+  }
+  t.match(await refusal('MATCH (u:User) WHERE u.name RETURN u'), {
+    reason: 'expected a boolean, but got a string',
+    column: 22,
+    text: 'u.name'
+  })
+  t.match(await refusal('MATCH (u:User) RETURN u.age / 0, u.age / 1'), { line: undefined })
+})
+
 t.test('a query stops at the deadline of its request', async (t) => {
   const endless = `UNWIND range(1, 20000000) AS a WITH a ORDER BY toString(a) DESC RETURN count(a)`
   const deadline = new Deadline(0.2)

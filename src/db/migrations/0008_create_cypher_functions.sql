@@ -5,10 +5,11 @@
 create schema cypher;
 grant usage on schema cypher to public;
 
-create function cypher.fail(reason text) returns text
+-- `place` is where in the query: the offsets of its first character and of the one behind the last.
+create function cypher.fail(reason text, place text default '') returns text
 language plpgsql stable parallel safe cost 1 as $$
 begin
-  raise exception using errcode = 'CYR01', message = reason;
+  raise exception using errcode = 'CYR01', message = reason, detail = place;
 end $$;
 
 -- The language's name of the type, but 'number' for both kinds of numbers.
@@ -38,10 +39,10 @@ return case cypher.type_of(value)
   else 'a ' || cypher.type_of(value)
 end;
 
-create function cypher.not_a(expected text, value jsonb) returns text
+create function cypher.not_a(expected text, value jsonb, place text default '') returns text
 language plpgsql stable strict parallel safe cost 1 as $$
 begin
-  return cypher.fail(format('expected %s, but got %s', expected, cypher.describe(value)));
+  return cypher.fail(format('expected %s, but got %s', expected, cypher.describe(value)), place);
 end $$;
 
 -- From native values to jsonb.
@@ -83,76 +84,76 @@ return (select coalesce(jsonb_agg(cypher.from_relationship(id) order by position
 
 -- From jsonb to native values; one of another type is an error.
 
-create function cypher.to_boolean(value jsonb) returns boolean
+create function cypher.to_boolean(value jsonb, place text default '') returns boolean
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'boolean' then value::boolean
-  else cypher.not_a('a boolean', value)::boolean end;
+  else cypher.not_a('a boolean', value, place)::boolean end;
 
-create function cypher.to_integer(value jsonb) returns bigint
+create function cypher.to_integer(value jsonb, place text default '') returns bigint
 language sql stable parallel safe
 return case when cypher.is_integer(value) then value::bigint
-  else cypher.not_a('an integer', value)::bigint end;
+  else cypher.not_a('an integer', value, place)::bigint end;
 
-create function cypher.to_float(value jsonb) returns float8
+create function cypher.to_float(value jsonb, place text default '') returns float8
 language sql stable parallel safe
 return case
   when jsonb_typeof(value) = 'number' then value::float8
   when value -> '~float' is not null then (value ->> '~float')::float8
-  else cypher.not_a('a number', value)::float8
+  else cypher.not_a('a number', value, place)::float8
 end;
 
-create function cypher.to_number(value jsonb) returns jsonb
+create function cypher.to_number(value jsonb, place text default '') returns jsonb
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'number' or value -> '~float' is not null then value
-  else cypher.not_a('a number', value)::jsonb end;
+  else cypher.not_a('a number', value, place)::jsonb end;
 
-create function cypher.to_finite(value jsonb) returns numeric
+create function cypher.to_finite(value jsonb, place text default '') returns numeric
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'number' then value::numeric
-  else cypher.not_a('a finite number', value)::numeric end;
+  else cypher.not_a('a finite number', value, place)::numeric end;
 
-create function cypher.to_text(value jsonb) returns text
+create function cypher.to_text(value jsonb, place text default '') returns text
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'string' then value #>> '{}'
-  else cypher.not_a('a string', value) end;
+  else cypher.not_a('a string', value, place) end;
 
-create function cypher.to_list(value jsonb) returns jsonb
+create function cypher.to_list(value jsonb, place text default '') returns jsonb
 language sql stable parallel safe
 return case when jsonb_typeof(value) = 'array' then value
-  else cypher.not_a('a list', value)::jsonb end;
+  else cypher.not_a('a list', value, place)::jsonb end;
 
-create function cypher.to_map(value jsonb) returns jsonb
+create function cypher.to_map(value jsonb, place text default '') returns jsonb
 language sql stable parallel safe
 return case when cypher.type_of(value) = 'map' then value
-  else cypher.not_a('a map', value)::jsonb end;
+  else cypher.not_a('a map', value, place)::jsonb end;
 
-create function cypher.to_node(value jsonb) returns bigint
+create function cypher.to_node(value jsonb, place text default '') returns bigint
 language sql stable parallel safe
 return case when value -> '~node' is not null then (value ->> '~node')::bigint
-  else cypher.not_a('a node', value)::bigint end;
+  else cypher.not_a('a node', value, place)::bigint end;
 
-create function cypher.to_relationship(value jsonb) returns bigint
+create function cypher.to_relationship(value jsonb, place text default '') returns bigint
 language sql stable parallel safe
 return case when value -> '~relationship' is not null then (value ->> '~relationship')::bigint
-  else cypher.not_a('a relationship', value)::bigint end;
+  else cypher.not_a('a relationship', value, place)::bigint end;
 
-create function cypher.to_path(value jsonb) returns bigint[]
+create function cypher.to_path(value jsonb, place text default '') returns bigint[]
 language sql stable parallel safe
 return case when value -> '~path' is not null then array(
     select id::bigint from jsonb_array_elements_text(value -> '~path') with ordinality as u (id, position)
     order by position
-  ) else cypher.not_a('a path', value)::bigint[] end;
+  ) else cypher.not_a('a path', value, place)::bigint[] end;
 
-create function cypher.to_node_list(value jsonb) returns bigint[]
+create function cypher.to_node_list(value jsonb, place text default '') returns bigint[]
 language sql stable strict parallel safe
-return (select coalesce(array_agg(cypher.to_node(nullif(element, 'null')) order by position), '{}')
-  from jsonb_array_elements(cypher.to_list(value)) with ordinality as u (element, position));
+return (select coalesce(array_agg(cypher.to_node(nullif(element, 'null'), place) order by position), '{}')
+  from jsonb_array_elements(cypher.to_list(value, place)) with ordinality as u (element, position));
 
-create function cypher.to_relationship_list(value jsonb) returns bigint[]
+create function cypher.to_relationship_list(value jsonb, place text default '') returns bigint[]
 language sql stable strict parallel safe
 return (
-  select coalesce(array_agg(cypher.to_relationship(nullif(element, 'null')) order by position), '{}')
-  from jsonb_array_elements(cypher.to_list(value)) with ordinality as u (element, position));
+  select coalesce(array_agg(cypher.to_relationship(nullif(element, 'null'), place) order by position), '{}')
+  from jsonb_array_elements(cypher.to_list(value, place)) with ordinality as u (element, position));
 
 -- Equality is three-valued: a null inside a list or a map makes it unknown, unless it fails elsewhere.
 

@@ -107,7 +107,7 @@ create function cypher.lower_keys(given jsonb) returns jsonb
 language sql immutable strict parallel safe
 return (select coalesce(jsonb_object_agg(lower(key), value), '{}') from jsonb_each(given) as e (key, value));
 
-create function cypher.make_temporal(type text, input jsonb, now text) returns jsonb
+create function cypher.make_temporal(type text, input jsonb, now text, place text) returns jsonb
 language plpgsql immutable strict parallel safe as $$
 declare
   kind constant text := cypher.type_of(input);
@@ -122,8 +122,11 @@ begin
   if jsonb_path_exists(input, '$.* ? (@ == null)') then return null; end if;
   return cypher.made(type, cypher.built(type, cypher.lower_keys(input),
     cypher.parse_moment('datetime', now)));
-exception when invalid_text_representation then
-  perform cypher.fail(format('the parts of a %s are integers, and its timezone is a string', type));
+exception
+  when sqlstate 'CYR01' then
+    return cypher.fail(sqlerrm, place);
+  when invalid_text_representation then
+    return cypher.fail(format('the parts of a %s are integers, and its timezone is a string', type), place);
 end $$;
 
 create function cypher.truncate(type text, unit text, value jsonb, fields jsonb) returns jsonb
@@ -168,10 +171,10 @@ begin
 end $$;
 
 -- `factor` is how many milliseconds the epoch counts by.
-create function cypher.datetime_of_epoch(epoch jsonb, factor integer) returns jsonb
+create function cypher.datetime_of_epoch(epoch jsonb, factor integer, place text) returns jsonb
 language plpgsql immutable strict parallel safe as $$
 declare
-  millis constant numeric := trunc(cypher.to_finite(epoch)) * factor;
+  millis constant numeric := trunc(cypher.to_finite(epoch, place)) * factor;
   moment constant timestamp := to_timestamp((floor(millis / 1000))::float8) at time zone 'UTC';
 begin
   if millis not between -62135596800000 and 253402300799999 then

@@ -35,9 +35,9 @@ return case cypher.type_of(value)
   when 'duration' then value ->> '~duration'
 end;
 
-create function cypher.to_string(value jsonb) returns text
+create function cypher.to_string(value jsonb, place text default '') returns text
 language sql stable parallel safe
-return coalesce(cypher.text_of(value), cypher.not_a('a value that has a text', value));
+return coalesce(cypher.text_of(value), cypher.not_a('a value that has a text', value, place));
 
 -- Conversions: null for a text that says no such value, an error for another type.
 
@@ -55,7 +55,7 @@ language sql immutable parallel safe
 return case lower(btrim(value, E' \t\n\r')) when 'true' then true when 'false' then false end;
 
 -- `lenient` gives null instead of the error.
-create function cypher.convert_integer(value jsonb, lenient boolean) returns bigint
+create function cypher.convert_integer(value jsonb, lenient boolean, place text default '') returns bigint
 language sql stable parallel safe
 return case
   when cypher.is_integer(value) then value::bigint
@@ -63,26 +63,26 @@ return case
   when jsonb_typeof(value) = 'string' then cypher.parse_integer(value #>> '{}')
   when jsonb_typeof(value) = 'boolean' then value::boolean::integer::bigint
   when lenient then null
-  else cypher.not_a('a number, a string or a boolean', value)::bigint
+  else cypher.not_a('a number, a string or a boolean', value, place)::bigint
 end;
 
-create function cypher.convert_float(value jsonb, lenient boolean) returns float8
+create function cypher.convert_float(value jsonb, lenient boolean, place text default '') returns float8
 language sql stable parallel safe
 return case
   when cypher.type_of(value) = 'number' then cypher.to_float(value)
   when jsonb_typeof(value) = 'string' then cypher.parse_float(value #>> '{}')
   when lenient then null
-  else cypher.not_a('a number or a string', value)::float8
+  else cypher.not_a('a number or a string', value, place)::float8
 end;
 
-create function cypher.convert_boolean(value jsonb, lenient boolean) returns boolean
+create function cypher.convert_boolean(value jsonb, lenient boolean, place text default '') returns boolean
 language sql stable parallel safe
 return case
   when jsonb_typeof(value) = 'boolean' then value::boolean
   when jsonb_typeof(value) = 'string' then cypher.parse_boolean(value #>> '{}')
   when cypher.is_integer(value) then value <> '0'
   when lenient then null
-  else cypher.not_a('a boolean, a string or an integer', value)::boolean
+  else cypher.not_a('a boolean, a string or an integer', value, place)::boolean
 end;
 
 -- Arithmetic. A division of floats by zero is no error, and a text takes up what is added to it.
@@ -125,7 +125,7 @@ return case
   else power(a, b)
 end;
 
-create function cypher.add(a jsonb, b jsonb) returns jsonb
+create function cypher.add(a jsonb, b jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 declare
   x constant text := cypher.type_of(a);
@@ -134,7 +134,7 @@ begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint + b::bigint);
   elsif x = 'number' and y = 'number' then
-    return cypher.from_float(cypher.to_float(a) + cypher.to_float(b));
+    return cypher.from_float(cypher.to_float(a, place) + cypher.to_float(b, place));
   elsif x = 'list' or y = 'list' then
     return case when x = 'list' then a else jsonb_build_array(a) end
       || case when y = 'list' then b else jsonb_build_array(b) end;
@@ -145,10 +145,10 @@ begin
   elsif x = 'duration' then
     return cypher.add_duration(b, a, 1);
   end if;
-  return cypher.fail(format('cannot add %s and %s', cypher.describe(a), cypher.describe(b)));
+  return cypher.fail(format('cannot add %s and %s', cypher.describe(a), cypher.describe(b)), place);
 end $$;
 
-create function cypher.subtract(a jsonb, b jsonb) returns jsonb
+create function cypher.subtract(a jsonb, b jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
@@ -156,54 +156,54 @@ begin
   elsif b -> '~duration' is not null then
     return cypher.add_duration(a, b, -1);
   end if;
-  return cypher.from_float(cypher.to_float(a) - cypher.to_float(b));
+  return cypher.from_float(cypher.to_float(a, place) - cypher.to_float(b, place));
 end $$;
 
-create function cypher.multiply(a jsonb, b jsonb) returns jsonb
+create function cypher.multiply(a jsonb, b jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint * b::bigint);
   elsif a -> '~duration' is not null then
-    return cypher.scale_duration(a, cypher.to_finite(b), 1);
+    return cypher.scale_duration(a, cypher.to_finite(b, place), 1);
   elsif b -> '~duration' is not null then
-    return cypher.scale_duration(b, cypher.to_finite(a), 1);
+    return cypher.scale_duration(b, cypher.to_finite(a, place), 1);
   end if;
-  return cypher.from_float(cypher.to_float(a) * cypher.to_float(b));
+  return cypher.from_float(cypher.to_float(a, place) * cypher.to_float(b, place));
 end $$;
 
-create function cypher.divide(a jsonb, b jsonb) returns jsonb
+create function cypher.divide(a jsonb, b jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint / b::bigint);
   elsif a -> '~duration' is not null then
-    return cypher.scale_duration(a, 1, cypher.to_finite(b));
+    return cypher.scale_duration(a, 1, cypher.to_finite(b, place));
   end if;
-  return cypher.from_float(cypher.divide(cypher.to_float(a), cypher.to_float(b)));
+  return cypher.from_float(cypher.divide(cypher.to_float(a, place), cypher.to_float(b, place)));
 end $$;
 
-create function cypher.modulo(a jsonb, b jsonb) returns jsonb
+create function cypher.modulo(a jsonb, b jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(a) and cypher.is_integer(b) then
     return to_jsonb(a::bigint % b::bigint);
   end if;
-  return cypher.from_float(cypher.modulo(cypher.to_float(a), cypher.to_float(b)));
+  return cypher.from_float(cypher.modulo(cypher.to_float(a, place), cypher.to_float(b, place)));
 end $$;
 
-create function cypher.negate(value jsonb) returns jsonb
+create function cypher.negate(value jsonb, place text default '') returns jsonb
 language plpgsql immutable strict parallel safe as $$
 begin
   if cypher.is_integer(value) then return to_jsonb(-value::bigint); end if;
   if value -> '~duration' is not null then return cypher.scale_duration(value, -1, 1); end if;
-  return cypher.from_float(-cypher.to_float(value));
+  return cypher.from_float(-cypher.to_float(value, place));
 end $$;
 
-create function cypher.abs(value jsonb) returns jsonb
+create function cypher.abs(value jsonb, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case when cypher.is_integer(value) then to_jsonb(abs(value::bigint))
-  else cypher.from_float(abs(cypher.to_float(value))) end;
+  else cypher.from_float(abs(cypher.to_float(value, place))) end;
 
 -- Functions of floats give what is not a number where PostgreSQL gives an error.
 

@@ -28,11 +28,11 @@ create function cypher.slice(ids bigint[], first bigint, last bigint) returns bi
 language sql immutable strict parallel safe
 return ids[cypher.bound(first, cardinality(ids)) + 1 : cypher.bound(last, cardinality(ids))];
 
-create function cypher.reverse(value jsonb) returns jsonb
+create function cypher.reverse(value jsonb, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case when jsonb_typeof(value) = 'string' then to_jsonb(reverse(value #>> '{}')) else (
   select coalesce(jsonb_agg(element order by position desc), '[]')
-  from jsonb_array_elements(cypher.to_list(value)) with ordinality as u (element, position)) end;
+  from jsonb_array_elements(cypher.to_list(value, place)) with ordinality as u (element, position)) end;
 
 create function cypher.reverse(ids bigint[]) returns bigint[]
 language sql immutable strict parallel safe
@@ -45,21 +45,21 @@ return array(
   select id from unnest(path) with ordinality as u (id, position)
   where position % 2 = odd order by position);
 
-create function cypher.size(value jsonb) returns bigint
+create function cypher.size(value jsonb, place text default '') returns bigint
 language sql stable parallel safe
 return case jsonb_typeof(value)
   when 'array' then jsonb_array_length(value)
   when 'string' then length(value #>> '{}')
-  else cypher.not_a('a string or a list', value)::bigint
+  else cypher.not_a('a string or a list', value, place)::bigint
 end;
 
-create function cypher.is_empty(value jsonb) returns boolean
+create function cypher.is_empty(value jsonb, place text default '') returns boolean
 language sql stable parallel safe
-return case jsonb_typeof(value) when 'object' then value = '{}' else cypher.size(value) = 0 end;
+return case jsonb_typeof(value) when 'object' then value = '{}' else cypher.size(value, place) = 0 end;
 
-create function cypher.range(first bigint, last bigint, step bigint) returns jsonb
+create function cypher.range(first bigint, last bigint, step bigint, place text default '') returns jsonb
 language sql stable strict parallel safe
-return case when step = 0 then cypher.fail('the step of range() must not be zero')::jsonb
+return case when step = 0 then cypher.fail('the step of range() must not be zero', place)::jsonb
   else (select coalesce(jsonb_agg(i), '[]') from generate_series(first, last, step) as i) end;
 
 -- A key as it lies in a map: those that begin with a tilde have one more.
@@ -79,7 +79,7 @@ return nullif(value -> cypher.key(key), 'null');
 
 -- Entities that are known only when the query runs.
 
-create function cypher.properties(value jsonb) returns jsonb
+create function cypher.properties(value jsonb, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case cypher.type_of(value)
   when 'node' then (
@@ -87,10 +87,10 @@ return case cypher.type_of(value)
   when 'relationship' then (
     select jsonb_strip_nulls(properties) from edges where id = (value ->> '~relationship')::bigint)
   when 'map' then value
-  else cypher.not_a('a node, a relationship or a map', value)::jsonb
+  else cypher.not_a('a node, a relationship or a map', value, place)::jsonb
 end;
 
-create function cypher.property(value jsonb, key text) returns jsonb
+create function cypher.property(value jsonb, key text, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case cypher.type_of(value)
   when 'node' then (
@@ -105,41 +105,42 @@ return case cypher.type_of(value)
   when 'datetime' then cypher.component(value, key)
   when 'localdatetime' then cypher.component(value, key)
   when 'duration' then cypher.component(value, key)
-  else cypher.not_a('a value with properties', value)::jsonb
+  else cypher.not_a('a value with properties', value, place)::jsonb
 end;
 
-create function cypher.look_up(value jsonb, key jsonb) returns jsonb
+create function cypher.look_up(value jsonb, key jsonb, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case jsonb_typeof(value)
-  when 'array' then cypher.element(value, cypher.to_integer(key))
-  else cypher.property(value, cypher.to_text(key))
+  when 'array' then cypher.element(value, cypher.to_integer(key, place))
+  when 'object' then cypher.property(value, cypher.to_text(key, place), place)
+  else cypher.not_a('a list or a value with properties', value, place)::jsonb
 end;
 
-create function cypher.entity_id(value jsonb) returns bigint
+create function cypher.entity_id(value jsonb, place text default '') returns bigint
 language sql stable parallel safe
 return case
   when value -> '~node' is not null then (value ->> '~node')::bigint
   when value -> '~relationship' is not null then (value ->> '~relationship')::bigint
-  else cypher.not_a('a node or a relationship', value)::bigint
+  else cypher.not_a('a node or a relationship', value, place)::bigint
 end;
 
 -- Aggregates.
 
 -- A sum of integers may leave the range on its way; only the end of it must not.
-create function cypher.add_up(total jsonb, value jsonb) returns jsonb
+create function cypher.add_up(total jsonb, value jsonb, place text) returns jsonb
 language plpgsql immutable parallel safe as $$
 begin
   if value is null then return total; end if;
   if value -> '~duration' is not null then
     return case when total is null then value else cypher.add_duration(total, value, 1) end;
   end if;
-  if total is null then return cypher.to_number(value); end if;
+  if total is null then return cypher.to_number(value, place); end if;
   if jsonb_typeof(value) = 'number' and jsonb_typeof(total) = 'number'
     and scale(value::numeric) = 0 and scale(total::numeric) = 0
   then
     return to_jsonb(value::numeric + total::numeric);
   end if;
-  return cypher.from_float(cypher.to_float(total) + cypher.to_float(value));
+  return cypher.from_float(cypher.to_float(total, place) + cypher.to_float(value, place));
 end $$;
 
 create function cypher.total(total jsonb) returns jsonb
@@ -151,8 +152,8 @@ begin
   return coalesce(total, '0');
 end $$;
 
-create aggregate cypher.sum(jsonb) (sfunc = cypher.add_up, stype = jsonb, finalfunc = cypher.total);
-create aggregate cypher.running_sum(jsonb) (sfunc = cypher.add_up, stype = jsonb);
+create aggregate cypher.sum(jsonb, text) (sfunc = cypher.add_up, stype = jsonb, finalfunc = cypher.total);
+create aggregate cypher.running_sum(jsonb, text) (sfunc = cypher.add_up, stype = jsonb);
 
 create function cypher.average(total jsonb, count bigint) returns jsonb
 language sql stable parallel safe
@@ -160,34 +161,34 @@ return case when total -> '~duration' is not null
   then cypher.scale_duration(total, 1, count)
   else cypher.from_float(cypher.to_float(total) / nullif(count, 0)) end;
 
-create function cypher.share(value float8) returns float8
+create function cypher.share(value float8, place text default '') returns float8
 language sql stable parallel safe
 return case when value between 0 and 1 then value
-  else cypher.fail('a percentile is a number from 0 to 1')::float8 end;
+  else cypher.fail('a percentile is a number from 0 to 1', place)::float8 end;
 
 -- Over no rows at all there is no place either.
 
-create function cypher.percentile_cont(items float8[], place float8) returns float8
+create function cypher.percentile_cont(items float8[], share float8, place text default '') returns float8
 language sql stable parallel safe
 return case when items is not null then (
-  select percentile_cont(cypher.share(place)) within group (order by item)
+  select percentile_cont(cypher.share(share, place)) within group (order by item)
   from unnest(items) as item) end;
 
-create function cypher.percentile_disc(items float8[], place float8) returns float8
+create function cypher.percentile_disc(items float8[], share float8, place text default '') returns float8
 language sql stable parallel safe
 return case when items is not null then (
-  select percentile_disc(cypher.share(place)) within group (order by item)
+  select percentile_disc(cypher.share(share, place)) within group (order by item)
   from unnest(items) as item) end;
 
-create function cypher.percentile_disc(items bigint[], place float8) returns bigint
+create function cypher.percentile_disc(items bigint[], share float8, place text default '') returns bigint
 language sql stable parallel safe
 return case when items is not null then (
-  select percentile_disc(cypher.share(place)) within group (order by item)
+  select percentile_disc(cypher.share(share, place)) within group (order by item)
   from unnest(items) as item) end;
 
-create function cypher.percentile_disc(items jsonb[], place float8) returns jsonb
+create function cypher.percentile_disc(items jsonb[], share float8, place text default '') returns jsonb
 language sql stable parallel safe
 return (
   select (array_agg(item order by cypher.sort_key(item)))[
-    greatest(ceil(cypher.share(place) * count(*)), 1)::integer]
-  from unnest(items) as item where cypher.to_number(item) is not null);
+    greatest(ceil(cypher.share(share, place) * count(*)), 1)::integer]
+  from unnest(items) as item where cypher.to_number(item, place) is not null);

@@ -1,9 +1,9 @@
 -- What the query language does with text.
 
-create function cypher.at_least_zero(value bigint, what text) returns integer
+create function cypher.at_least_zero(value bigint, what text, place text default '') returns integer
 language sql stable parallel safe
 return case when value >= 0 then least(value, 1000000000)::integer
-  else cypher.fail(what || ' must not be negative')::integer end;
+  else cypher.fail(what || ' must not be negative', place)::integer end;
 
 create function cypher.split(value text, delimiters text[]) returns jsonb
 language sql immutable strict parallel safe
@@ -16,27 +16,27 @@ return case
     from unnest(delimiters) as d)))
 end;
 
-create function cypher.normalize(value text, form text) returns text
+create function cypher.normalize(value text, form text, place text default '') returns text
 language sql stable strict parallel safe
 return case upper(form)
   when 'NFC' then normalize(value, nfc)
   when 'NFD' then normalize(value, nfd)
   when 'NFKC' then normalize(value, nfkc)
   when 'NFKD' then normalize(value, nfkd)
-  else cypher.fail(form || ' is no form of normalize(): NFC, NFD, NFKC and NFKD are')
+  else cypher.fail(form || ' is no form of normalize(): NFC, NFD, NFKC and NFKD are', place)
 end;
 
-create function cypher.texts(list jsonb) returns text[]
+create function cypher.texts(list jsonb, place text default '') returns text[]
 language sql stable strict parallel safe
-return array(select cypher.to_text(element) from jsonb_array_elements(cypher.to_list(list)) as l (element));
+return array(select cypher.to_text(element, place) from jsonb_array_elements(cypher.to_list(list, place)) as l (element));
 
-create function cypher.one_or_more_texts(value jsonb) returns text[]
+create function cypher.one_or_more_texts(value jsonb, place text default '') returns text[]
 language sql stable strict parallel safe
 return case when jsonb_typeof(value) = 'string' then array[value #>> '{}']
-  else cypher.texts(value) end;
+  else cypher.texts(value, place) end;
 
 -- A regular expression as the language writes it, for PostgreSQL, matching the whole text.
-create function cypher.pattern(written text) returns text
+create function cypher.pattern(written text, place text default '') returns text
 language plpgsql immutable strict parallel safe as $$
 declare
   flags constant text := coalesce(substring(written from '^\(\?([a-zA-Z]+)\)'), '');
@@ -46,7 +46,7 @@ declare
   part text;
 begin
   if flags ~ '[^imsux]' then
-    raise exception using errcode = 'CYR02', message = format('the flags (?%s) are not offered; i, m, s, u and x are', flags);
+    perform cypher.fail(format('the flags (?%s) are not offered; i, m, s, u and x are', flags), place);
   end if;
   options := case when flags ~ 'i' then 'i' else '' end || case when flags ~ 'x' then 'x' else '' end
     || case when flags ~ 's' and flags ~ 'm' then 'w' when flags ~ 's' then 's' when flags ~ 'm' then 'n' else 'p' end;
@@ -66,7 +66,7 @@ begin
       else part
     end;
     if made is null then
-      raise exception using errcode = 'CYR02', message = format('"%s" is not offered in a regular expression', part);
+      perform cypher.fail(format('"%s" is not offered in a regular expression', part), place);
     end if;
   end loop;
   return '(?' || options || ')\A(?:' || made || ')\Z';

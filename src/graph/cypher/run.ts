@@ -112,7 +112,7 @@ async function withTranslation<T>(
       }
     })
   } catch (error) {
-    throw describeFailure(error)
+    throw describeFailure(error, text, query)
   }
 }
 

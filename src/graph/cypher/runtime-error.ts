@@ -1,5 +1,6 @@
 /** Tells which failures of a running statement are its author's to repair. */
 import { TimeoutError } from '../../errors.ts'
+import type { BinaryExpression, Query, Span } from './ast.ts'
 import { CypherError } from './errors.ts'
 
 /** What PostgreSQL says of these conditions in words of its own; a code ends the text. */
@@ -24,15 +25,37 @@ const REASONS: Record<string, string> = {
   '54023': 'the query has too many values in one place'
 }
 
+/** The operators that PostgreSQL reports these of. */
+const OPERATORS: Record<string, readonly BinaryExpression['operator'][]> = {
+  '22012': ['/', '%'],
+  '2201B': ['=~'],
+  '2201F': ['^']
+}
+
 /** The class of those that the functions in the schema `cypher` raise; their message is the reason. */
 const OURS = /^CY/
 const STATEMENT_TIMEOUT = '57014'
 
 /** What to throw instead. */
-export function describeFailure(error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message?: string }
+export function describeFailure(error: unknown, text: string, query: Query): unknown {
+  const {
+    code,
+    message,
+    detail: place
+  } = error as {
+    code?: unknown
+    message?: string
+    detail?: string
+  }
   if (typeof code !== 'string') return error
-  if (OURS.test(code)) return failure(message ?? '', error)
+  const failure = (reason: string, span: Span | undefined) =>
+    new CypherError({
+      kind: 'runtime',
+      reason,
+      place: span && { query: text, span },
+      cause: error
+    })
+  if (OURS.test(code)) return failure(message ?? '', spanOf(place))
   if (code === STATEMENT_TIMEOUT) {
     return new TimeoutError('request', 'request timed out', { cause: error })
   }
@@ -40,8 +63,24 @@ export function describeFailure(error: unknown): unknown {
   if (reason === undefined) return error
   // What PostgreSQL finds wrong with a pattern helps its author.
   const [, detail] = /^invalid regular expression: (.+)/.exec(message ?? '') ?? []
-  return failure(detail ? `${reason}: ${detail}` : reason, error)
+  return failure(detail ? `${reason}: ${detail}` : reason, onlyUse(query, OPERATORS[code]))
 }
 
-const failure = (reason: string, cause: unknown) =>
-  new CypherError({ kind: 'runtime', reason, cause })
+/** The place that the translator handed to what raised the error. */
+function spanOf(place: string | undefined): Span | undefined {
+  const [, start, end] = /^(\d+)-(\d+)$/.exec(place ?? '') ?? []
+  return start === undefined ? undefined : { start: Number(start), end: Number(end) }
+}
+
+/** Where one of the operators is used, if it is used once. */
+function onlyUse(query: Query, operators: readonly string[] = []): Span | undefined {
+  const [one, ...more] = usesOf(query, operators)
+  return more.length === 0 ? one : undefined
+}
+
+function* usesOf(part: unknown, operators: readonly string[]): Generator<Span> {
+  if (typeof part !== 'object' || part === null) return
+  if ('operator' in part && operators.includes(String(part.operator)))
+    yield part as BinaryExpression
+  for (const inner of Object.values(part)) yield* usesOf(inner, operators)
+}

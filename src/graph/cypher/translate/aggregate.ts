@@ -6,7 +6,7 @@ import type { StaticType } from '../types.ts'
 import type { ExpressionContext } from './context.ts'
 import { scopeOf } from './expression.ts'
 import { type Scope, translateAs } from './expressions/scope.ts'
-import { formOf, isEntity, type Typed, toJson, typed } from './typed.ts'
+import { formOf, isEntity, placeOf, type Typed, toJson, typed } from './typed.ts'
 
 export function translateAggregate(call: FunctionExpression, context: ExpressionContext): Typed {
   if (call.star) return typed('integer', sql`count(*)`)
@@ -27,11 +27,11 @@ export function translateAggregate(call: FunctionExpression, context: Expression
       return extreme(name, value)
     case 'sum':
     case 'avg':
-      return sumOrAverage(name, value, type, distinct)
+      return sumOrAverage({ name, value, type, distinct, call })
     case 'stDev':
-      return deviation(sql`stddev_samp`, translateAs(first, 'float', scope), distinct)
+      return deviation(sql`stddev_samp`, translateAs(first, 'float', scope, call), distinct)
     case 'stDevP':
-      return deviation(sql`stddev_pop`, translateAs(first, 'float', scope), distinct)
+      return deviation(sql`stddev_pop`, translateAs(first, 'float', scope, call), distinct)
     case 'percentileCont':
     case 'percentileDisc':
       return percentile(name, call, scope)
@@ -64,12 +64,14 @@ function extreme(name: 'min' | 'max', value: Typed): Typed {
   return typed(type, sql`${formOf(type) === 'jsonb' ? own : native}(${value.sql})`)
 }
 
-function sumOrAverage(
-  name: 'sum' | 'avg',
-  value: Typed,
-  type: StaticType,
+function sumOrAverage(given: {
+  name: 'sum' | 'avg'
+  value: Typed
+  type: StaticType
   distinct: RawBuilder<unknown>
-): Typed {
+  call: FunctionExpression
+}): Typed {
+  const { name, value, type, distinct, call } = given
   if (value.type === 'integer') {
     return name === 'sum'
       ? typed(type, sql`coalesce(sum(${distinct}${value.sql}), 0)::bigint`)
@@ -81,11 +83,12 @@ function sumOrAverage(
       : typed(type, sql`avg(${distinct}${value.sql})`)
   }
   const items = sql`${distinct}${toJson(value)}`
+  const summed = sql`${items}, ${placeOf(call)}`
   return typed(
     type,
     name === 'sum'
-      ? sql`cypher.sum(${items})`
-      : sql`cypher.average(cypher.running_sum(${items}), count(${items}))`
+      ? sql`cypher.sum(${summed})`
+      : sql`cypher.average(cypher.running_sum(${summed}), count(${items}))`
   )
 }
 
@@ -97,21 +100,25 @@ const deviation = (
 
 function percentile(
   name: 'percentileCont' | 'percentileDisc',
-  { arguments: [first, second], distinct }: FunctionExpression,
+  call: FunctionExpression,
   scope: Scope
 ): Typed {
+  const {
+    arguments: [first, second],
+    distinct
+  } = call
   if (!first || !second) throw new Error(`${name} takes two arguments`)
   const given = scope.translate(first)
   const keep = name === 'percentileDisc' && given.type === 'integer'
   const isDynamic = name === 'percentileDisc' && given.type !== 'integer' && given.type !== 'float'
   const value = isDynamic
     ? typed('number', toJson(given))
-    : translateAs(first, keep ? 'integer' : 'float', scope)
-  const at = translateAs(second, 'float', scope).sql
+    : translateAs(first, keep ? 'integer' : 'float', scope, call)
+  const at = translateAs(second, 'float', scope, call).sql
   const values = sql`array_agg(${distinct ? sql`distinct ` : sql``}${value.sql})`
   const write = {
     percentileCont: sql`cypher.percentile_cont`,
     percentileDisc: sql`cypher.percentile_disc`
   }[name]
-  return typed(value.type, sql`${write}(${values}, max(${at}))`)
+  return typed(value.type, sql`${write}(${values}, max(${at}), ${placeOf(call)})`)
 }

@@ -109,8 +109,8 @@ function translateLabelTest(
   const entity = translate(of)
   if (entity.type === 'null') return toForm(entity, 'boolean')
   if (entity.type !== 'any') return context.hasLabels(entity, labels)
-  const isNode = context.hasLabels(toForm(entity, 'node'), labels)
-  const isRelationship = context.hasLabels(toForm(entity, 'relationship'), labels)
+  const isNode = context.hasLabels(toForm(entity, 'node', of), labels)
+  const isRelationship = context.hasLabels(toForm(entity, 'relationship', of), labels)
   return typed(
     'boolean',
     sql`(case when ${entity.sql} -> '~relationship' is null then ${isNode.sql} else ${isRelationship.sql} end)`

@@ -17,8 +17,11 @@ export type Call = {
 export type WriteCall = (call: Call) => Typed
 
 /** The argument at a place in the form of a type; null where it was left out. */
-export const argument = ({ given }: Call, index: number, type: StaticType): RawBuilder<unknown> =>
-  toForm(given[index] ?? NULL, type).sql
+export const argument = (
+  { given, call }: Call,
+  index: number,
+  type: StaticType
+): RawBuilder<unknown> => toForm(given[index] ?? NULL, type, call).sql
 
 /** A function of SQL that takes and gives native values, null for null. */
 export const native =

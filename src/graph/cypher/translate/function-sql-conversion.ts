@@ -1,14 +1,15 @@
 /** Conversions between booleans, numbers and text. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '../ast.ts'
 import { isList, listOf, type StaticType } from '../types.ts'
 import type { WriteCall } from './function-call.ts'
-import { elementsOf, NULL, type Typed, toForm, toJson, typed } from './typed.ts'
+import { elementsOf, NULL, placeOf, type Typed, toForm, toJson, typed } from './typed.ts'
 
 type Target = 'integer' | 'float' | 'boolean' | 'string'
 
 /** From jsonb; `lenient` gives null where the value cannot be converted. */
-function fromAny(target: Target, json: RawBuilder<unknown>, lenient: boolean): Typed {
-  const how = lenient ? sql`true` : sql`false`
+function fromAny(target: Target, json: RawBuilder<unknown>, lenient: boolean, span: Span): Typed {
+  const how = sql`${lenient ? sql`true` : sql`false`}, ${placeOf(span)}`
   switch (target) {
     case 'integer':
       return typed(target, sql`cypher.convert_integer(${json}, ${how})`)
@@ -17,7 +18,9 @@ function fromAny(target: Target, json: RawBuilder<unknown>, lenient: boolean): T
     case 'boolean':
       return typed(target, sql`cypher.convert_boolean(${json}, ${how})`)
     case 'string': {
-      const text = lenient ? sql`cypher.text_of(${json})` : sql`cypher.to_string(${json})`
+      const text = lenient
+        ? sql`cypher.text_of(${json})`
+        : sql`cypher.to_string(${json}, ${placeOf(span)})`
       return typed(target, sql`${text} collate "C"`)
     }
   }
@@ -38,20 +41,20 @@ const SHORT: Partial<
 
 const convert =
   (target: Target, lenient = false): WriteCall =>
-  ({ given: [value = NULL] }) => {
+  ({ given: [value = NULL], call }) => {
     if (value.type === target) return value
     const short = typeof value.type === 'string' && SHORT[`${value.type} to ${target}`]
-    return short ? typed(target, short(value.sql)) : fromAny(target, toJson(value), lenient)
+    return short ? typed(target, short(value.sql)) : fromAny(target, toJson(value), lenient, call)
   }
 
 const convertAll =
   (target: Target): WriteCall =>
-  ({ given: [value = NULL], scope }) => {
+  ({ given: [value = NULL], call, scope }) => {
     const any: StaticType = listOf('any')
-    const list = isList(value.type) ? typed(any, toJson(value)) : toForm(value, any)
+    const list = isList(value.type) ? typed(any, toJson(value)) : toForm(value, any, call)
     const alias = scope.context.alias('x')
     const { source, element, position } = elementsOf(list, alias)
-    const converted = toJson(fromAny(target, element.sql, true))
+    const converted = toJson(fromAny(target, element.sql, true, call))
     return typed(
       listOf(target),
       sql`(case when ${list.sql} is not null then

@@ -4,22 +4,23 @@ import { listOf } from '../types.ts'
 import { propertiesOf } from './expressions/access.ts'
 import type { Call, WriteCall } from './function-call.ts'
 import { kindName, kindNames } from './label.ts'
-import { NULL, type Typed, toForm, toJson, typed } from './typed.ts'
+import { NULL, placeOf, type Typed, toForm, toJson, typed } from './typed.ts'
 
-const nodeOf = ({ given: [node = NULL] }: Call): Typed => toForm(node, 'node')
-const relationshipOf = ({ given: [relationship = NULL] }: Call): Typed =>
-  toForm(relationship, 'relationship')
+const nodeOf = ({ given: [node = NULL], call }: Call): Typed => toForm(node, 'node', call)
+const relationshipOf = ({ given: [relationship = NULL], call }: Call): Typed =>
+  toForm(relationship, 'relationship', call)
 
 /** The id of an entity of either kind. */
-const idOf = ({ given: [entity = NULL] }: Call) =>
+const idOf = ({ given: [entity = NULL], call }: Call) =>
   entity.type === 'node' || entity.type === 'relationship'
     ? entity.sql
-    : sql`cypher.entity_id(${toJson(entity)})`
+    : sql`cypher.entity_id(${toJson(entity)}, ${placeOf(call)})`
 
-const properties: WriteCall = ({ given: [of = NULL], scope }) => {
+const properties: WriteCall = ({ given: [of = NULL], call, scope }) => {
   const column = propertiesOf(of, scope)
   if (column) return typed('map', sql`jsonb_strip_nulls(${column})`)
-  return of.type === 'map' ? of : typed('map', sql`cypher.properties(${toJson(of)})`)
+  if (of.type === 'map') return of
+  return typed('map', sql`cypher.properties(${toJson(of)}, ${placeOf(call)})`)
 }
 
 const type: WriteCall = (call) => {

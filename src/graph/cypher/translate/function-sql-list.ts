@@ -10,6 +10,7 @@ import {
   fromJson,
   isEntity,
   NULL,
+  placeOf,
   type Typed,
   toForm,
   toJson,
@@ -19,8 +20,8 @@ import {
 const ANY_LIST = listOf('any')
 
 /** The first argument as a list. */
-const listOfCall = ({ given: [list = NULL] }: Call): Typed =>
-  isList(list.type) ? list : toForm(list, ANY_LIST)
+const listOfCall = ({ given: [list = NULL], call }: Call): Typed =>
+  isList(list.type) ? list : toForm(list, ANY_LIST, call)
 
 function elementAt(call: Call, position: RawBuilder<unknown>): Typed {
   const list = listOfCall(call)
@@ -29,18 +30,22 @@ function elementAt(call: Call, position: RawBuilder<unknown>): Typed {
   return isEntity(type) ? typed(type, element) : fromJson(element, type)
 }
 
-const size: WriteCall = ({ given: [value = NULL] }) => {
+const size: WriteCall = ({ given: [value = NULL], call }) => {
   if (value.type === 'string') return typed('integer', sql`length(${value.sql})::bigint`)
-  if (!isList(value.type)) return typed('integer', sql`cypher.size(${toJson(value)})`)
+  if (!isList(value.type)) {
+    return typed('integer', sql`cypher.size(${toJson(value)}, ${placeOf(call)})`)
+  }
   return formOf(value.type) === 'jsonb'
     ? typed('integer', sql`jsonb_array_length(${value.sql})::bigint`)
     : typed('integer', sql`cardinality(${value.sql})::bigint`)
 }
 
-const reverse: WriteCall = ({ given: [value = NULL] }) =>
-  value.type === 'string'
-    ? typed('string', sql`reverse(${value.sql})`)
+const reverse: WriteCall = ({ given: [value = NULL], call }) => {
+  if (value.type === 'string') return typed('string', sql`reverse(${value.sql})`)
+  return formOf(value.type) === 'jsonb'
+    ? typed(value.type, sql`cypher.reverse(${value.sql}, ${placeOf(call)})`)
     : typed(value.type, sql`cypher.reverse(${value.sql})`)
+}
 
 const coalesce: WriteCall = ({ given }) => {
   const candidates = given.filter(({ type }) => type !== 'null')
@@ -57,7 +62,8 @@ export const LIST_SQL = {
   reverse,
   coalesce,
   length: native(['path'], 'integer', (path) => sql`(cardinality(${path}) / 2)::bigint`),
-  isEmpty: ({ given: [value = NULL] }) => typed('boolean', sql`cypher.is_empty(${toJson(value)})`),
+  isEmpty: ({ given: [value = NULL], call }) =>
+    typed('boolean', sql`cypher.is_empty(${toJson(value)}, ${placeOf(call)})`),
   head: (call) => elementAt(call, sql`0::bigint`),
   last: (call) => elementAt(call, sql`(-1)::bigint`),
   tail: (call) => {
@@ -68,7 +74,7 @@ export const LIST_SQL = {
     typed(
       call.type,
       sql`cypher.range(${argument(call, 0, 'integer')}, ${argument(call, 1, 'integer')},
-        ${call.given[2] ? argument(call, 2, 'integer') : sql`1::bigint`})`
+        ${call.given[2] ? argument(call, 2, 'integer') : sql`1::bigint`}, ${placeOf(call.call)})`
     ),
   nullIf: ({ given: [value = NULL, other = NULL] }) =>
     typed(

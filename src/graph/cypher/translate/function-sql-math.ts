@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { argument, native, type WriteCall } from './function-call.ts'
 import { literal } from './literal.ts'
-import { toForm, toJson, typed } from './typed.ts'
+import { placeOf, toForm, toJson, typed } from './typed.ts'
 
 const float = (write: Parameters<typeof native>[2]): WriteCall => native(['float'], 'float', write)
 
-const abs: WriteCall = ({ given: [number], type }) => {
+const abs: WriteCall = ({ given: [number], type, call }) => {
   if (!number || number.type === 'null') return toForm(literal(null), type)
   return number.type === 'integer' || number.type === 'float'
     ? typed(number.type, sql`abs(${number.sql})`)
-    : typed('number', sql`cypher.abs(${toJson(number)})`)
+    : typed('number', sql`cypher.abs(${toJson(number)}, ${placeOf(call)})`)
 }
 
 const round: WriteCall = (call) => {

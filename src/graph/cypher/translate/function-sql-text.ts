@@ -1,8 +1,8 @@
 /** Functions on text. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isList } from '../types.ts'
-import { argument, native, type WriteCall } from './function-call.ts'
-import { toJson, typed } from './typed.ts'
+import { argument, type Call, native, type WriteCall } from './function-call.ts'
+import { placeOf, toJson, typed } from './typed.ts'
 
 /** What Unicode and Java call white space, but for the spaces that do not break. */
 const WHITE_SPACE =
@@ -23,16 +23,19 @@ const split: WriteCall = (call) => {
     delimiter === undefined || isOne
       ? sql`array[${argument(call, 1, 'string')}]`
       : isList(delimiter.type)
-        ? sql`cypher.texts(${toJson(delimiter)})`
-        : sql`cypher.one_or_more_texts(${toJson(delimiter)})`
+        ? sql`cypher.texts(${toJson(delimiter)}, ${placeOf(call.call)})`
+        : sql`cypher.one_or_more_texts(${toJson(delimiter)}, ${placeOf(call.call)})`
   return typed(call.type, sql`cypher.split(${argument(call, 0, 'string')}, ${delimiters})`)
 }
 
+const atLeastZero = (call: Call, index: number, what: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`cypher.at_least_zero(${argument(call, index, 'integer')}, ${what}, ${placeOf(call.call)})`
+
 const substring: WriteCall = (call) => {
   const text = argument(call, 0, 'string')
-  const start = sql`cypher.at_least_zero(${argument(call, 1, 'integer')}, 'the start of substring()')`
+  const start = atLeastZero(call, 1, sql`'the start of substring()'`)
   if (!call.given[2]) return typed('string', sql`substr(${text}, ${start} + 1)`)
-  const length = sql`cypher.at_least_zero(${argument(call, 2, 'integer')}, 'the length of substring()')`
+  const length = atLeastZero(call, 2, sql`'the length of substring()'`)
   return typed('string', sql`substr(${text}, ${start} + 1, ${length})`)
 }
 
@@ -50,18 +53,19 @@ export const TEXT_SQL = {
     'string',
     (text, search, by) => sql`replace(${text}, ${search}, ${by})`
   ),
-  left: native(
-    ['string', 'integer'],
-    'string',
-    (text, length) => sql`left(${text}, cypher.at_least_zero(${length}, 'the length of left()'))`
-  ),
-  right: native(
-    ['string', 'integer'],
-    'string',
-    (text, length) => sql`right(${text}, cypher.at_least_zero(${length}, 'the length of right()'))`
-  ),
+  left: (call) => {
+    const length = atLeastZero(call, 1, sql`'the length of left()'`)
+    return typed('string', sql`left(${argument(call, 0, 'string')}, ${length})`)
+  },
+  right: (call) => {
+    const length = atLeastZero(call, 1, sql`'the length of right()'`)
+    return typed('string', sql`right(${argument(call, 0, 'string')}, ${length})`)
+  },
   normalize: (call) => {
     const form = call.given[1] ? argument(call, 1, 'string') : sql`'NFC'`
-    return typed('string', sql`cypher.normalize(${argument(call, 0, 'string')}, ${form})`)
+    return typed(
+      'string',
+      sql`cypher.normalize(${argument(call, 0, 'string')}, ${form}, ${placeOf(call.call)})`
+    )
   }
 } satisfies Record<string, WriteCall>

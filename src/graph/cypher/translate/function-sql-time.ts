@@ -1,18 +1,23 @@
 /** Functions on dates, times and durations. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TemporalType } from '../values.ts'
 import { argument, type Call, type WriteCall } from './function-call.ts'
 import { literal } from './literal.ts'
-import { NULL, toJson, typed } from './typed.ts'
+import { NULL, placeOf, toJson, typed } from './typed.ts'
 
 const nowOf = ({ scope }: Call) => sql`${scope.context.now.toISOString()}::text`
+
+const NO_FIELDS = sql`'{}'::jsonb`
+
+const made = (type: TemporalType, given: RawBuilder<unknown>, call: Call): RawBuilder<unknown> =>
+  sql`cypher.make_temporal(${type}::text, ${given}, ${nowOf(call)}, ${placeOf(call.call)})`
 
 const construct =
   (type: TemporalType): WriteCall =>
   (call) => {
     const [input] = call.given
-    const given = input ? toJson(input) : sql`'{}'::jsonb`
-    return typed(type, sql`cypher.make_temporal(${type}::text, ${given}, ${nowOf(call)})`)
+    const given = input ? toJson(input) : NO_FIELDS
+    return typed(type, made(type, given, call))
   }
 
 const MILLISECONDS: Readonly<Record<string, number>> = { epochseconds: 1000, epochmillis: 1 }
@@ -24,7 +29,10 @@ const datetime: WriteCall = (call) => {
   const factor = entry && MILLISECONDS[entry.key.text.toLowerCase()]
   if (!factor || more.length > 0) return construct('datetime')(call)
   const epoch = toJson(call.scope.translate(entry.value))
-  return typed('datetime', sql`cypher.datetime_of_epoch(${epoch}, ${factor}::integer)`)
+  return typed(
+    'datetime',
+    sql`cypher.datetime_of_epoch(${epoch}, ${factor}::integer, ${placeOf(call.call)})`
+  )
 }
 
 const clock =
@@ -33,21 +41,19 @@ const clock =
     typed(
       type,
       call.given[0]
-        ? sql`cypher.make_temporal(${type}::text, jsonb_build_object('timezone', ${argument(call, 0, 'string')}), ${nowOf(call)})`
-        : sql`cypher.make_temporal(${type}::text, '{}'::jsonb, ${nowOf(call)})`
+        ? made(type, sql`jsonb_build_object('timezone', ${argument(call, 0, 'string')})`, call)
+        : made(type, NO_FIELDS, call)
     )
 
 const truncate =
   (type: TemporalType): WriteCall =>
   (call) => {
     const [, input, fields] = call.given
-    const value = input
-      ? toJson(input)
-      : sql`cypher.make_temporal(${type}::text, '{}'::jsonb, ${nowOf(call)})`
+    const value = input ? toJson(input) : made(type, NO_FIELDS, call)
     return typed(
       type,
       sql`cypher.truncate(${type}::text, ${argument(call, 0, 'string')}, ${value},
-        ${fields ? toJson(fields) : sql`'{}'::jsonb`})`
+        ${fields ? toJson(fields) : NO_FIELDS})`
     )
   }
 
@@ -63,7 +69,7 @@ const fromEpoch =
     const more = nanoseconds ? sql`, 'nanosecond', ${toJson(nanoseconds)}` : sql``
     return typed(
       'datetime',
-      sql`cypher.make_temporal('datetime', jsonb_build_object(${unit}::text, ${toJson(amount)}${more}), ${nowOf(call)})`
+      made('datetime', sql`jsonb_build_object(${unit}::text, ${toJson(amount)}${more})`, call)
     )
   }
 

@@ -129,6 +129,6 @@ function pageOf(part: Part, { skip, limit }: Projection): RawBuilder<unknown> {
   // What they say may not depend on any row.
   const context = contextOf(newPart(part.statement, undefined))
   const count = (expression: Expression) =>
-    toForm(translateExpression(expression, context), 'integer').sql
+    toForm(translateExpression(expression, context), 'integer', expression).sql
   return sql`${limit ? sql` limit ${count(limit)}` : sql``}${skip ? sql` offset ${count(skip)}` : sql``}`
 }

@@ -1,5 +1,6 @@
 /** SQL with the static type that it has, and the ways from one form of a value to another. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from '../ast.ts'
 import { isList, type StaticType, sameType } from '../types.ts'
 import type { CypherValue } from '../values.ts'
 import { encodeJson } from './encode.ts'
@@ -85,16 +86,21 @@ export function toJson(t: Typed): RawBuilder<unknown> {
   }
 }
 
+/** Where an expression stands, as the functions of the schema `cypher` raise it with their errors. */
+export const placeOf = ({ start, end }: Span): RawBuilder<unknown> =>
+  sql`${`${start}-${end}`}::text`
+
 /**
  * The same value in the form of another type. From `any` it is looked at when it runs: a value of
  * another type is an error there, null is null.
+ * @param span where the error is, if that is known
  */
-export function toForm(t: Typed, type: StaticType): Typed {
+export function toForm(t: Typed, type: StaticType, span?: Span): Typed {
   if (sameType(t.type, type)) return t
   if (t.type === 'null') return { type, sql: castTo(type, sql`null`), value: null }
-  if (formOf(type) === 'jsonb') return typed(type, checkedJson(t, type))
+  if (formOf(type) === 'jsonb') return typed(type, checkedJson(t, type, span))
   if (t.type === 'integer' && type === 'float') return typed(type, sql`(${t.sql})::float8`)
-  const json = toJson(t)
+  const json = withPlace(toJson(t), span)
   if (isList(type)) {
     return type.list === 'node'
       ? typed(type, sql`cypher.to_node_list(${json})`)
@@ -120,11 +126,15 @@ export function toForm(t: Typed, type: StaticType): Typed {
   }
 }
 
-function checkedJson(t: Typed, type: StaticType): RawBuilder<unknown> {
+const withPlace = (json: RawBuilder<unknown>, span: Span | undefined): RawBuilder<unknown> =>
+  span ? sql`${json}, ${placeOf(span)}` : json
+
+function checkedJson(t: Typed, type: StaticType, span: Span | undefined): RawBuilder<unknown> {
   const json = toJson(t)
-  if (isList(type)) return isList(t.type) ? json : sql`cypher.to_list(${json})`
-  if (type === 'map') return sql`cypher.to_map(${json})`
-  if (type === 'number' && t.type === 'any') return sql`cypher.to_number(${json})`
+  const given = withPlace(json, span)
+  if (isList(type)) return isList(t.type) ? json : sql`cypher.to_list(${given})`
+  if (type === 'map') return sql`cypher.to_map(${given})`
+  if (type === 'number' && t.type === 'any') return sql`cypher.to_number(${given})`
   return json
 }
 

@@ -4,7 +4,7 @@ import type { IndexExpression, PropertyExpression, SliceExpression, Span } from 
 import { describeType, isList, type StaticType } from '../../types.ts'
 import { TEMPORAL_TYPES } from '../../values.ts'
 import { encodeKey } from '../encode.ts'
-import { fromJson, isEntity, NULL, type Typed, toForm, toJson, typed } from '../typed.ts'
+import { fromJson, isEntity, NULL, placeOf, type Typed, toForm, toJson, typed } from '../typed.ts'
 import { refuse, type Scope, translateAs } from './scope.ts'
 
 export function translateProperty({ of, key }: PropertyExpression, scope: Scope): Typed {
@@ -17,7 +17,8 @@ export function readProperty(of: Typed, key: string, span: Span, scope: Scope): 
   const properties = propertiesOf(of, scope)
   if (properties) return entry(sql`(${properties} -> ${key}::text)`)
   if (type === 'map') return entry(sql`(${of.sql} -> ${encodeKey(key)}::text)`)
-  if (type === 'any') return typed('any', sql`cypher.property(${of.sql}, ${key}::text)`)
+  if (type === 'any')
+    return typed('any', sql`cypher.property(${of.sql}, ${key}::text, ${placeOf(span)})`)
   if (isTemporal(type)) return componentOf(of, key)
   return refuse(scope, span, `${describeType(type)} has no properties`)
 }
@@ -43,28 +44,30 @@ function componentOf(of: Typed, key: string): Typed {
   return fromJson(component, TEXT_COMPONENTS.has(key) ? 'string' : 'integer')
 }
 
-export function translateIndex({ of, index }: IndexExpression, scope: Scope): Typed {
+export function translateIndex(expression: IndexExpression, scope: Scope): Typed {
+  const { of, index } = expression
   const container = scope.translate(of)
   const { type } = container
   if (type === 'null') return NULL
   if (isList(type)) {
-    const position = translateAs(index, 'integer', scope).sql
+    const position = translateAs(index, 'integer', scope, expression).sql
     const element = sql`cypher.element(${container.sql}, ${position})`
     return isEntity(type.list) ? typed(type.list, element) : fromJson(element, type.list)
   }
   const properties = propertiesOf(container, scope)
   if (properties) {
-    const key = translateAs(index, 'string', scope).sql
+    const key = translateAs(index, 'string', scope, expression).sql
     return typed('any', sql`nullif(${properties} -> ${key}, 'null'::jsonb)`)
   }
   if (type === 'map') {
     return typed(
       'any',
-      sql`cypher.map_value(${container.sql}, ${translateAs(index, 'string', scope).sql})`
+      sql`cypher.map_value(${container.sql}, ${translateAs(index, 'string', scope, expression).sql})`
     )
   }
   if (type !== 'any') refuse(scope, of, `${describeType(type)} has neither elements nor keys`)
-  return typed('any', sql`cypher.look_up(${container.sql}, ${toJson(scope.translate(index))})`)
+  const key = toJson(scope.translate(index))
+  return typed('any', sql`cypher.look_up(${container.sql}, ${key}, ${placeOf(expression)})`)
 }
 
 const ANY_LIST: StaticType = { list: 'any' }
@@ -80,6 +83,6 @@ export function translateSlice({ of, from, to }: SliceExpression, scope: Scope):
 /** A list, or what may turn out to be one. */
 export function asList(t: Typed, span: Span, scope: Scope): Typed {
   if (isList(t.type)) return t
-  if (t.type === 'any' || t.type === 'null') return toForm(t, ANY_LIST)
+  if (t.type === 'any' || t.type === 'null') return toForm(t, ANY_LIST, span)
   return refuse(scope, span, `expected list, but got ${describeType(t.type)}`)
 }

@@ -10,7 +10,7 @@ import {
   type StaticType,
   sameType
 } from '../../types.ts'
-import { isEntity, NULL, type Typed, toForm, toJson, typed } from '../typed.ts'
+import { isEntity, NULL, placeOf, type Typed, toForm, toJson, typed } from '../typed.ts'
 import { refuse, type Scope } from './scope.ts'
 
 type Operator = '+' | '-' | '*' | '/' | '%' | '^'
@@ -39,11 +39,15 @@ export function translateArithmetic(expression: BinaryExpression, scope: Scope):
   if (left.type === 'null' || right.type === 'null') return NULL
   if (type === 'integer') return typed(type, integers(operator, left.sql, right.sql))
   if (type === 'float') {
-    return typed(type, floats(operator, toForm(left, type).sql, toForm(right, type).sql))
+    return typed(
+      type,
+      floats(operator, toForm(left, type, expression).sql, toForm(right, type, expression).sql)
+    )
   }
   if (type === 'string') return typed(type, sql`(${textOf(left)} || ${textOf(right)})`)
   if (isList(type) && isEntity(type.list)) return typed(type, sql`(${left.sql} || ${right.sql})`)
-  return typed(type, sql`${FUNCTIONS[operator as '+']}(${toJson(left)}, ${toJson(right)})`)
+  const given = sql`${toJson(left)}, ${toJson(right)}, ${placeOf(expression)}`
+  return typed(type, sql`${FUNCTIONS[operator as '+']}(${given})`)
 }
 
 function integers(operator: Operator, a: RawBuilder<unknown>, b: RawBuilder<unknown>) {
@@ -123,16 +127,18 @@ const isTemporal = (type: StaticType): boolean => TEMPORAL.includes(type)
 const hasText = (type: StaticType): boolean =>
   type === 'string' || type === 'boolean' || isNumeric(type) || isTemporal(type)
 
-export function translateSign({ operator, operand }: UnaryExpression, scope: Scope): Typed {
+export function translateSign(expression: UnaryExpression, scope: Scope): Typed {
+  const { operator, operand } = expression
   const value = scope.translate(operand)
   if (value.type === 'null') return value
   if (!isOpen(value.type) && value.type !== 'duration') {
     refuse(scope, operand, `expected number, but got ${describeType(value.type)}`)
   }
+  const given = sql`${value.sql}, ${placeOf(expression)}`
   if (operator === '+') {
-    return value.type === 'any' ? typed('any', sql`cypher.to_number(${value.sql})`) : value
+    return value.type === 'any' ? typed('any', sql`cypher.to_number(${given})`) : value
   }
   return value.type === 'integer' || value.type === 'float'
     ? typed(value.type, sql`(- ${value.sql})`)
-    : typed(value.type, sql`cypher.negate(${value.sql})`)
+    : typed(value.type, sql`cypher.negate(${given})`)
 }

@@ -66,7 +66,9 @@ export function translateQuantifier(
   scope: Scope
 ): Typed {
   const { source, scope: inner, element, over } = iterate(variable, list, scope)
-  const holds = where ? translateAs(where, 'boolean', inner).sql : toForm(element, 'boolean').sql
+  const holds = where
+    ? translateAs(where, 'boolean', inner).sql
+    : toForm(element, 'boolean', list).sql
   const alias = scope.context.alias('q')
   const one = sql.ref(`${alias}.holds`)
   const verdict = {

@@ -6,7 +6,7 @@ import { type Typed, toJson, typed } from '../typed.ts'
 import { equals, isSimple } from './comparison.ts'
 import { scalars } from './membership.ts'
 import { type Scope, translateAs } from './scope.ts'
-import { type TextOperator, textTest } from './text.ts'
+import { textTest } from './text.ts'
 
 export function translateCondition(expression: Expression, scope: Scope): RawBuilder<unknown> {
   const indexed =
@@ -19,9 +19,10 @@ export function translateCondition(expression: Expression, scope: Scope): RawBui
 }
 
 function translateBinary(
-  { operator, left, right }: BinaryExpression,
+  expression: BinaryExpression,
   scope: Scope
 ): RawBuilder<unknown> | undefined {
+  const { operator, left, right } = expression
   switch (operator) {
     case 'and':
       return sql`(${translateCondition(left, scope)} and ${translateCondition(right, scope)})`
@@ -33,7 +34,7 @@ function translateBinary(
     case 'endsWith':
     case 'contains':
     case '=~':
-      return translateText(operator, left, right, scope)
+      return translateText(expression, scope)
     default:
       return undefined
   }
@@ -140,13 +141,11 @@ function amongKinds(kind: RawBuilder<unknown>, names: readonly string[], scope: 
 }
 
 function translateText(
-  operator: TextOperator,
-  left: Expression,
-  right: Expression,
+  expression: BinaryExpression,
   scope: Scope
 ): RawBuilder<unknown> | undefined {
-  const found = textColumn(left, scope)
-  const other = found && scope.translate(right)
+  const found = textColumn(expression.left, scope)
+  const other = found && scope.translate(expression.right)
   if (!found || other?.type !== 'string') return undefined
-  return sql`(${textTest(operator, found.column, other)} and ${found.isText})`
+  return sql`(${textTest(expression, found.column, other)} and ${found.isText})`
 }

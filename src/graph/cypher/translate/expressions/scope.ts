@@ -23,13 +23,21 @@ export function refuse(
   throw new CypherError({ kind, reason, place: { query: scope.context.text, span } })
 }
 
-/** The expression in the form of a type; refused where it is known to have another. */
-export function translateAs(expression: Expression, type: StaticType, scope: Scope): Typed {
+/**
+ * The expression in the form of a type; refused where it is known to have another.
+ * @param user what asks for the type, where that tells more than the expression itself
+ */
+export function translateAs(
+  expression: Expression,
+  type: StaticType,
+  scope: Scope,
+  user: Span = expression
+): Typed {
   const given = scope.translate(expression)
   if (!mayBe(given.type, type)) {
     refuse(scope, expression, `expected ${describeType(type)}, but got ${describeType(given.type)}`)
   }
-  return toForm(given, type)
+  return toForm(given, type, user)
 }
 
 /** Whether a value of the static type may turn out to have the other type. */

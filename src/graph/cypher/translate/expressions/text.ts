@@ -1,25 +1,27 @@
 /** STARTS WITH, ENDS WITH, CONTAINS and =~: null where one side is no text. */
 import { type RawBuilder, sql } from 'kysely'
 import type { BinaryExpression } from '../../ast.ts'
-import { castTo, type Typed, typed } from '../typed.ts'
+import { castTo, placeOf, type Typed, typed } from '../typed.ts'
 import type { Scope } from './scope.ts'
 
-export type TextOperator = 'startsWith' | 'endsWith' | 'contains' | '=~'
+type TextOperator = 'startsWith' | 'endsWith' | 'contains' | '=~'
 
-export function translateTextTest(
-  { operator, left, right }: BinaryExpression,
-  scope: Scope
-): Typed {
-  const text = textOrNull(scope.translate(left))
-  return typed(
-    'boolean',
-    textTest(operator as TextOperator, text, textOrNull(scope.translate(right)))
-  )
+export function translateTextTest(expression: BinaryExpression, scope: Scope): Typed {
+  const text = textOrNull(scope.translate(expression.left))
+  const other = textOrNull(scope.translate(expression.right))
+  return typed('boolean', textTest(expression, text, other))
 }
 
-export function textTest(operator: TextOperator, text: Typed, other: Typed): RawBuilder<unknown> {
+export function textTest(
+  expression: BinaryExpression,
+  text: Typed,
+  other: Typed
+): RawBuilder<unknown> {
   const { value } = other
-  if (operator === '=~') return sql`(${text.sql} ~ cypher.pattern(${other.sql}))`
+  const operator = expression.operator as TextOperator
+  if (operator === '=~') {
+    return sql`(${text.sql} ~ cypher.pattern(${other.sql}, ${placeOf(expression)}))`
+  }
   if (typeof value === 'string')
     return sql`(${text.sql} like ${likePattern(operator, value)}::text)`
   switch (operator) {
