@@ -18,7 +18,8 @@ export type StreamedOperationId = (typeof streamedOperations)[number]
 
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
 type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
-  parameters: { [place in Place]: infer P }
+  // Optional where each of them is; validation makes an empty object of none.
+  parameters: { [place in Place]?: infer P }
 }
   ? P
   : undefined

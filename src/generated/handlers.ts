@@ -15,6 +15,35 @@ import { startSsoSignIn } from '../features/sso/start-sso-sign-in.ts'
 import { completeOidcSignIn } from '../features/sso/complete-oidc-sign-in.ts'
 import { completeSamlSignIn } from '../features/sso/complete-saml-sign-in.ts'
 import { getServiceProviderMetadata } from '../features/sso/get-service-provider-metadata.ts'
+import { listSavedQueries } from '../features/saved-queries/list-saved-queries.ts'
+import { createSavedQuery } from '../features/saved-queries/create-saved-query.ts'
+import { exportSavedQueries } from '../features/saved-queries/export-saved-queries.ts'
+import { getSavedQuery } from '../features/saved-queries/get-saved-query.ts'
+import { updateSavedQuery } from '../features/saved-queries/update-saved-query.ts'
+import { deleteSavedQuery } from '../features/saved-queries/delete-saved-query.ts'
+import { getSavedQueryPermissions } from '../features/saved-queries/get-saved-query-permissions.ts'
+import { shareSavedQuery } from '../features/saved-queries/share-saved-query.ts'
+import { unshareSavedQuery } from '../features/saved-queries/unshare-saved-query.ts'
+import { listClients } from '../features/collection/list-clients.ts'
+import { createClient } from '../features/collection/create-client.ts'
+import { reportClientError } from '../features/collection/report-client-error.ts'
+import { reportClientState } from '../features/collection/report-client-state.ts'
+import { getClient } from '../features/collection/get-client.ts'
+import { updateClient } from '../features/collection/update-client.ts'
+import { deleteClient } from '../features/collection/delete-client.ts'
+import { rotateClientToken } from '../features/collection/rotate-client-token.ts'
+import { listClientCompletedJobs } from '../features/collection/list-client-completed-jobs.ts'
+import { createClientJob } from '../features/collection/create-client-job.ts'
+import { listJobs } from '../features/collection/list-jobs.ts'
+import { listFinishedJobs } from '../features/collection/list-finished-jobs.ts'
+import { listAvailableJobs } from '../features/collection/list-available-jobs.ts'
+import { getCurrentJob } from '../features/collection/get-current-job.ts'
+import { startJob } from '../features/collection/start-job.ts'
+import { endJob } from '../features/collection/end-job.ts'
+import { getJob } from '../features/collection/get-job.ts'
+import { cancelJob } from '../features/collection/cancel-job.ts'
+import { getJobLog } from '../features/collection/get-job-log.ts'
+import { ingestBatch } from '../features/collection/ingest-batch.ts'
 import { listPlatformUsers } from '../features/platform-users/list-platform-users.ts'
 import { createPlatformUser } from '../features/platform-users/create-platform-user.ts'
 import { getPlatformUser } from '../features/platform-users/get-platform-user.ts'
@@ -110,6 +139,35 @@ export const handlers: Handlers = {
   completeOidcSignIn,
   completeSamlSignIn,
   getServiceProviderMetadata,
+  listSavedQueries,
+  createSavedQuery,
+  exportSavedQueries,
+  getSavedQuery,
+  updateSavedQuery,
+  deleteSavedQuery,
+  getSavedQueryPermissions,
+  shareSavedQuery,
+  unshareSavedQuery,
+  listClients,
+  createClient,
+  reportClientError,
+  reportClientState,
+  getClient,
+  updateClient,
+  deleteClient,
+  rotateClientToken,
+  listClientCompletedJobs,
+  createClientJob,
+  listJobs,
+  listFinishedJobs,
+  listAvailableJobs,
+  getCurrentJob,
+  startJob,
+  endJob,
+  getJob,
+  cancelJob,
+  getJobLog,
+  ingestBatch,
   listPlatformUsers,
   createPlatformUser,
   getPlatformUser,

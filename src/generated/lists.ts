@@ -30,6 +30,119 @@ export const lists = {
       "name"
     ]
   },
+  "listSavedQueries": {
+    "filters": {
+      "id": "integer",
+      "user_id": "uuid",
+      "name": "string",
+      "query": "string",
+      "description": "string",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "user_id",
+      "name",
+      "query",
+      "description",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listClients": {
+    "filters": {
+      "name": "string",
+      "type": "string",
+      "ip_address": "string",
+      "hostname": "string",
+      "configured_user": "string",
+      "version": "string",
+      "user_sid": "string",
+      "last_checkin": "timestamp",
+      "domain_controller": "string",
+      "id": "uuid",
+      "current_job_id": "integer",
+      "completed_job_count": "integer",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "name",
+      "ip_address",
+      "hostname",
+      "configured_user",
+      "last_checkin",
+      "completed_job_count",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listClientCompletedJobs": {
+    "filters": {
+      "id": "integer",
+      "event_id": "integer",
+      "status": "integer",
+      "execution_time": "timestamp",
+      "start_time": "timestamp",
+      "end_time": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "status",
+      "execution_time",
+      "start_time",
+      "end_time",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listJobs": {
+    "filters": {
+      "id": "integer",
+      "client_id": "uuid",
+      "event_id": "integer",
+      "status": "integer",
+      "execution_time": "timestamp",
+      "start_time": "timestamp",
+      "end_time": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "status",
+      "execution_time",
+      "start_time",
+      "end_time",
+      "created_at",
+      "updated_at"
+    ]
+  },
+  "listFinishedJobs": {
+    "filters": {
+      "id": "integer",
+      "client_id": "uuid",
+      "event_id": "integer",
+      "status": "integer",
+      "execution_time": "timestamp",
+      "start_time": "timestamp",
+      "end_time": "timestamp",
+      "created_at": "timestamp",
+      "updated_at": "timestamp"
+    },
+    "sortable": [
+      "id",
+      "status",
+      "execution_time",
+      "start_time",
+      "end_time",
+      "created_at",
+      "updated_at"
+    ]
+  },
   "listEvents": {
     "filters": {
       "id": "integer",

@@ -20,9 +20,6 @@ export const pendingOperations = [
   'updateAssetGroupTag',
   'listAssetGroupTagMembers',
   'deleteAssetGroupTagSelector',
-  'exportSavedQueries',
-  'shareSavedQuery',
-  'createClientJob',
   'listEvents',
   'getEvent',
   'updateEvent',
@@ -31,5 +28,6 @@ export const pendingOperations = [
 
 /** Operations whose request body is handed over as a stream. */
 export const streamedOperations = [
+  'ingestBatch',
   'uploadFile'
 ] as const

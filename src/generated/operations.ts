@@ -385,6 +385,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/saved-queries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved queries
+         * @description Each query once, however many of the scopes it belongs to, in one order over all of them.
+         */
+        get: operations["listSavedQueries"];
+        put?: never;
+        /**
+         * Save a query
+         * @description Nobody but its owner reads it until it is shared. A query that cannot be run is saved all the same, and the answer warns of it.
+         */
+        post: operations["createSavedQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/saved-queries/export": {
         parameters: {
             query?: never;
@@ -394,12 +421,46 @@ export interface paths {
         };
         /**
          * Export saved queries as a ZIP archive
-         * @description The archive holds one JSON file per query, with the members `name`, `query` and `description`. A file is named after its query; the second of the same name ends in ` (2)`, and so on. Without any query the archive is empty.
+         * @description The archive holds one JSON file per query, with the members `name`, `query` and `description`. A file is named after its query, without what some file system does not allow; the second of the same name ends in ` (2)`, and so on. Without any query the archive is empty.
          */
         get: operations["exportSavedQueries"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/saved-queries/{saved_query_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a saved query
+         * @description One's own, one that is shared with the caller, or a public one.
+         */
+        get: operations["getSavedQuery"];
+        /**
+         * Change a saved query
+         * @description What is absent or empty stays as it is. Owners change their queries, administrators also public ones; those of the platform itself nobody changes.
+         */
+        put: operations["updateSavedQuery"];
+        post?: never;
+        /**
+         * Delete a saved query
+         * @description Owners delete their queries, administrators also public ones; those of the platform itself nobody deletes.
+         */
+        delete: operations["deleteSavedQuery"];
         options?: never;
         head?: never;
         patch?: never;
@@ -414,16 +475,174 @@ export interface paths {
             };
             path: {
                 /** @description The id of the saved query. */
-                saved_query_id: number;
+                saved_query_id: components["parameters"]["SavedQueryId"];
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get who may read a saved query
+         * @description Its owner sees every user with whom it is shared, everybody else only themselves. A query that is neither public nor shared answers 404.
+         */
+        get: operations["getSavedQueryPermissions"];
         /**
          * Share a saved query or make it public
          * @description With `public` everybody may read the query and it is no longer shared with single users; with `user_ids` these users may read it, besides those who could already; with neither it becomes private. Both at once contradict each other, nobody shares with themselves, and a public query must become private before it is shared. Owners decide on their queries; an administrator may only make somebody else's public query private.
          */
         put: operations["shareSavedQuery"];
+        post?: never;
+        /**
+         * Stop sharing a saved query with users
+         * @description Owners, and administrators who may read the query, name anyone; all others only themselves. A user with whom it is not shared is passed over.
+         */
+        delete: operations["unshareSavedQuery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the clients */
+        get: operations["listClients"];
+        put?: never;
+        /**
+         * Create a client
+         * @description A client is a collector with a token of its own, with which it signs its requests. The key of the token is shown here and when it is renewed, and never again.
+         */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/error": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an error
+         * @description It is written to the log of the job that the client runs, if it runs one.
+         */
+        post: operations["reportClientError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell what the client is
+         * @description Called by a collector when it starts. What is not sent stays as it was.
+         */
+        put: operations["reportClientState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        /** Get a client */
+        get: operations["getClient"];
+        /** Replace name and domain controller of a client */
+        put: operations["updateClient"];
+        post?: never;
+        /**
+         * Delete a client
+         * @description Its token, its events and its jobs go with it; what it collected stays in the graph.
+         */
+        delete: operations["deleteClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/{client_id}/token": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a client a new token
+         * @description The old token signs nothing any more.
+         */
+        put: operations["rotateClientToken"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/clients/{client_id}/completed-jobs": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the jobs of a client that it has done with
+         * @description Whatever became of them: those that still are ingested or analysed as well.
+         */
+        get: operations["listClientCompletedJobs"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -448,9 +667,239 @@ export interface paths {
         put?: never;
         /**
          * Create a scheduled job for a client
-         * @description The job is due at once and belongs to no event; the client takes it when it runs no other. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains` narrows or widens where they happen.
+         * @description The job is due at once and belongs to no event; the client takes it when it runs no other. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains` narrows or widens where they happen. A client that asks may only name itself.
          */
         post: operations["createClientJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** List the jobs of all clients */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/finished": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs that clients have done with
+         * @description All but those that are ready or running.
+         */
+        get: operations["listFinishedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/available": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs that the client can start now
+         * @description Those that are ready and due, the oldest first.
+         */
+        get: operations["listAvailableJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/current": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the job that the client runs
+         * @description Tells the server as well that the client still works on it. Without a running job the answer is 404.
+         */
+        get: operations["getCurrentJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/start": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a job
+         * @description The job must be ready, due and of the client, which runs one job at a time. The job that it runs already may be started again: an answer that was lost does no harm.
+         */
+        post: operations["startJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the job that the client runs
+         * @description Complete, what was delivered is ingested and analysed; failed, it is dropped. A job that runs for 20 minutes without a sign of its client times out.
+         */
+        post: operations["endJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /** Get a job */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cancel a job
+         * @description A job that is neither ready nor running answers 400. What its client delivered so far is dropped.
+         */
+        put: operations["cancelJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/jobs/{job_id}/log": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the log of a job
+         * @description One line per change of its status and per error that its client told of. A job that waits has none.
+         */
+        get: operations["getJobLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/ingest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a batch of collected data
+         * @description The body is one collector file, plain or compressed by gzip, and belongs to the job that the client runs. When the answer arrives it is stored; it is read when the job ends. The same batch may come again: it counts once.
+         */
+        post: operations["ingestBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2516,8 +2965,81 @@ export interface components {
                 members: components["schemas"]["AssetGroupTagMember"][];
             };
         };
+        /** @description Any of `all`, `public`, `shared` and `owned` with commas between them, in any letter case. */
+        SavedQueryScopesText: string;
+        UuidFilter: string[];
+        SavedQuery: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Always null: what is deleted is gone. */
+            deleted_at: null;
+            /**
+             * Format: uuid
+             * @description The owner; null for the platform itself.
+             */
+            user_id: string | null;
+            name: string;
+            query: string;
+            description: string;
+            /**
+             * @description Why the caller may read it. What is one's own is `owned`, public or not.
+             * @enum {string}
+             */
+            scope: "owned" | "shared" | "public";
+            /** @description Whether it came with the platform. Nobody changes, shares or deletes such a query. */
+            built_in: boolean;
+        };
+        SavedQueryPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["SavedQuery"][];
+        };
+        /** @description No other query of the same owner has it. */
+        SavedQueryName: string;
+        /** @description Cypher, or anything else that is to be kept. */
+        SavedQueryText: string;
+        SavedQueryDescription: string;
+        CreateSavedQueryRequest: {
+            name: components["schemas"]["SavedQueryName"];
+            query: components["schemas"]["SavedQueryText"];
+            /** @default  */
+            description: components["schemas"]["SavedQueryDescription"];
+        };
+        ChangedSavedQueryAnswer: {
+            data: components["schemas"]["SavedQuery"];
+            /** @description Present where the query cannot be run as it is. */
+            warnings?: {
+                /** @description What is wrong, and where. */
+                message: string;
+                /** @description The line of the query, from 1. */
+                line?: number;
+                /** @description The character of the line, from 1. */
+                column?: number;
+            }[];
+        };
         /** @description One of `all`, `public`, `shared` and `owned`, in any letter case. */
         SavedQueryScopeText: string;
+        SavedQueryAnswer: {
+            data: components["schemas"]["SavedQuery"];
+        };
+        UpdateSavedQueryRequest: {
+            name?: components["schemas"]["SavedQueryName"] | "";
+            query?: components["schemas"]["SavedQueryText"] | "";
+            description?: components["schemas"]["SavedQueryDescription"];
+        };
+        SavedQueryReadersAnswer: {
+            data: {
+                /** Format: int64 */
+                query_id: number;
+                public: boolean;
+                shared_to_user_ids: string[];
+            };
+        };
         SavedQuerySharing: {
             /**
              * @description The users who may read the query.
@@ -2551,6 +3073,165 @@ export interface components {
         };
         SavedQueryPermissionsAnswer: {
             data: components["schemas"]["SavedQueryPermission"][];
+        };
+        SavedQueryUnsharing: {
+            /** @description The users who are to read the query no longer. */
+            user_ids: string[];
+        };
+        /** @enum {string} */
+        ClientType: "sharphound" | "azurehound" | "openhound";
+        /**
+         * @description -1 is invalid, 0 ready, 1 running, 2 complete, 3 canceled, 4 timed out, 5 failed, 6 ingesting, 7 analyzing, 8 partially complete.
+         * @enum {integer}
+         */
+        CollectionJobStatus: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        /** @description Only `objectid` is present where the request asks for no more. */
+        OuReference: {
+            objectid: string;
+            name?: string;
+            /** @description Whether the graph knows the OU; where it does not, name and type are empty. */
+            exists?: boolean;
+            distinguishedname?: string;
+            type?: string;
+        };
+        /** @description Only `objectid` is present where the request asks for no more. */
+        DomainReference: {
+            objectid: string;
+            name?: string;
+            /** @description Whether the graph knows the domain; where it does not, name and type are empty. */
+            exists?: boolean;
+            type?: string;
+        };
+        /** @description What the job brought home from one domain. */
+        JobDomainResult: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            deleted_at: null;
+            /** Format: int64 */
+            job_id: number;
+            domain_name: string;
+            success: boolean;
+            message: string;
+            user_count: number;
+            group_count: number;
+            computer_count: number;
+            gpo_count: number;
+            ou_count: number;
+            container_count: number;
+            aiaca_count: number;
+            rootca_count: number;
+            enterpriseca_count: number;
+            ntauthstore_count: number;
+            certtemplate_count: number;
+            deleted_count: number;
+        };
+        /** @description A job as it is listed and as its client reads it. */
+        CollectionJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: uuid */
+            client_id: string;
+            client_name: string;
+            /** @description The event that made the job; null for a job of its own. */
+            event_id: number | null;
+            /**
+             * Format: date-time
+             * @description From then on the job can be started.
+             */
+            execution_time: string;
+            /** Format: date-time */
+            start_time: string | null;
+            /** Format: date-time */
+            end_time: string | null;
+            status: components["schemas"]["CollectionJobStatus"];
+            status_message: string;
+            session_collection: boolean;
+            local_group_collection: boolean;
+            ad_structure_collection: boolean;
+            cert_services_collection: boolean;
+            ca_registry_collection: boolean;
+            dc_registry_collection: boolean;
+            all_trusted_domains: boolean;
+            domain_controller: string | null;
+            ous: components["schemas"]["OuReference"][];
+            domains: components["schemas"]["DomainReference"][];
+            domain_results: components["schemas"]["JobDomainResult"][];
+        };
+        ClientToken: {
+            /** Format: uuid */
+            id: string;
+            /** @description Signs requests; shown this once. */
+            key: string;
+        };
+        /** @description An account of a collector. What it tells of itself is empty before it has first called. */
+        Client: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            name: string;
+            type: components["schemas"]["ClientType"];
+            domain_controller: string | null;
+            ip_address: string;
+            hostname: string;
+            configured_user: string;
+            version: string;
+            user_sid: string;
+            /** Format: date-time */
+            last_checkin: string | null;
+            current_job_id: number | null;
+            /** @description The job that the client runs, its OUs and domains by object id alone. */
+            current_job: components["schemas"]["CollectionJob"] | null;
+            completed_job_count: number;
+            /** @description Only there when the client was created just now. */
+            token?: components["schemas"]["ClientToken"];
+        };
+        ClientPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["Client"][];
+        };
+        ClientCreation: {
+            name: string;
+            type: components["schemas"]["ClientType"];
+            /** @description The domain controller to ask; without one the client chooses. */
+            domain_controller?: components["schemas"]["NullableStringInput"];
+        };
+        ClientAnswer: {
+            data: components["schemas"]["Client"];
+        };
+        ClientErrorReport: {
+            task_error: string;
+            /** @description What else the client knows of it. */
+            additional?: Record<string, never>;
+        };
+        ClientState: {
+            address?: string;
+            hostname?: string;
+            username?: string;
+            version?: string;
+            usersid?: string;
+        };
+        ClientUpdate: {
+            name: string;
+            /** @description The domain controller to ask; without one the client chooses. */
+            domain_controller?: components["schemas"]["NullableStringInput"];
+        };
+        ClientTokenAnswer: {
+            data: components["schemas"]["ClientToken"];
+        };
+        CollectionJobPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: components["schemas"]["CollectionJob"][];
         };
         ObjectReferenceInput: string | {
             objectid: string;
@@ -2586,11 +3267,6 @@ export interface components {
              */
             domains: components["schemas"]["ObjectReferenceInput"][];
         };
-        /**
-         * @description -1 is invalid, 0 ready, 1 running, 2 complete, 3 canceled, 4 timed out, 5 failed, 6 ingesting, 7 analyzing, 8 partially complete.
-         * @enum {integer}
-         */
-        CollectionJobStatus: -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
         /** @description What the job brought home from one domain. */
         DomainResult: {
             /** Format: int64 */
@@ -2667,25 +3343,28 @@ export interface components {
         ScheduledJobAnswer: {
             data: components["schemas"]["ScheduledJob"];
         };
-        UuidFilter: string[];
+        CollectionJobs: {
+            data: components["schemas"]["CollectionJob"][];
+        };
+        CollectionJobAnswer: {
+            data: components["schemas"]["CollectionJob"];
+        };
+        JobStart: {
+            /** Format: int64 */
+            id: number;
+        };
+        JobEnd: {
+            /** @description `Complete` or `Failed`, in any case. */
+            status: string;
+            /** @default  */
+            message: string;
+        };
+        JobLogAnswer: {
+            data: {
+                log: string;
+            };
+        };
         BooleanFilter: string[];
-        /** @description Only `objectid` is present where the request asks for no more. */
-        OuReference: {
-            objectid: string;
-            name?: string;
-            /** @description Whether the graph knows the OU; where it does not, name and type are empty. */
-            exists?: boolean;
-            distinguishedname?: string;
-            type?: string;
-        };
-        /** @description Only `objectid` is present where the request asks for no more. */
-        DomainReference: {
-            objectid: string;
-            name?: string;
-            /** @description Whether the graph knows the domain; where it does not, name and type are empty. */
-            exists?: boolean;
-            type?: string;
-        };
         ScheduledEvent: {
             id: number;
             /** Format: uuid */
@@ -3536,7 +4215,65 @@ export interface components {
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit50: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+        Limit10000: number;
+        /** @description The id of the saved query. */
+        SavedQueryId: number;
+        /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit100: number;
+        /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+        ClientSort: ("name" | "-name" | "ip_address" | "-ip_address" | "hostname" | "-hostname" | "configured_user" | "-configured_user" | "last_checkin" | "-last_checkin" | "completed_job_count" | "-completed_job_count" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+        /** @description Filters by name. */
+        FilterName: components["schemas"]["StringFilter"];
+        /** @description Filters by type. */
+        FilterType: components["schemas"]["StringFilter"];
+        /** @description Filters by address. */
+        FilterAddress: components["schemas"]["StringFilter"];
+        /** @description Filters by host name. */
+        FilterHostname: components["schemas"]["StringFilter"];
+        /** @description Filters by the user as whom the client runs. */
+        FilterUser: components["schemas"]["StringFilter"];
+        /** @description Filters by version. */
+        FilterVersion: components["schemas"]["StringFilter"];
+        /** @description Filters by the security identifier of that user. */
+        FilterSid: components["schemas"]["StringFilter"];
+        /** @description Filters by the time of the last sign of the client. */
+        FilterCheckin: components["schemas"]["TimestampFilter"];
+        /** @description Filters by domain controller. */
+        FilterController: components["schemas"]["StringFilter"];
+        /** @description Filters by id. */
+        FilterClientId: components["schemas"]["UuidFilter"];
+        /** @description Filters by the job that the client runs. */
+        FilterCurrentJob: components["schemas"]["IntegerFilter"];
+        /** @description Filters by the number of jobs that the client has done with. */
+        FilterCompleted: components["schemas"]["IntegerFilter"];
+        /** @description Filters by the time of creation. */
+        FilterCreated: components["schemas"]["TimestampFilter"];
+        /** @description Filters by the time of the last change. */
+        FilterUpdated: components["schemas"]["TimestampFilter"];
+        /** @description The id of the client. */
+        ClientId: string;
+        /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+        JobSort: ("id" | "-id" | "status" | "-status" | "execution_time" | "-execution_time" | "start_time" | "-start_time" | "end_time" | "-end_time" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+        /** @description Filters by id. */
+        FilterId: components["schemas"]["IntegerFilter"];
+        /** @description Filters by the event that made the job. */
+        FilterEvent: components["schemas"]["IntegerFilter"];
+        /** @description Filters by status. */
+        FilterStatus: components["schemas"]["IntegerFilter"];
+        /** @description Filters by the time from which on the job can be started. */
+        FilterExecution: components["schemas"]["TimestampFilter"];
+        /** @description Filters by the time at which the client began. */
+        FilterStart: components["schemas"]["TimestampFilter"];
+        /** @description Filters by the time at which the client was done. */
+        FilterEnd: components["schemas"]["TimestampFilter"];
+        /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+        HydrateDomains: components["schemas"]["BooleanText"];
+        /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+        HydrateOus: components["schemas"]["BooleanText"];
+        /** @description Filters by client. */
+        FilterClient: components["schemas"]["UuidFilter"];
+        /** @description The id of the job. */
+        JobId: number;
         /** @description The id of the user. */
         UserId: string;
         /** @description The id of the upload job. */
@@ -4226,6 +4963,88 @@ export interface operations {
             504: components["responses"]["DeadlineExceeded"];
         };
     };
+    listSavedQueries: {
+        parameters: {
+            query?: {
+                /** @description Which queries: the caller's own (`owned`), those shared with the caller (`shared`), those that are public (`public`), or all of them (`all`), in any letter case; several with commas between them. */
+                scope?: components["schemas"]["SavedQueryScopesText"][];
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit10000"];
+                /** @description Columns to sort by, in order; a leading hyphen means descending. By id where nothing is said. */
+                sort_by?: ("id" | "-id" | "user_id" | "-user_id" | "name" | "-name" | "query" | "-query" | "description" | "-description" | "created_at" | "-created_at" | "updated_at" | "-updated_at")[];
+                id?: components["schemas"]["IntegerFilter"];
+                user_id?: components["schemas"]["UuidFilter"];
+                name?: components["schemas"]["StringFilter"];
+                query?: components["schemas"]["StringFilter"];
+                description?: components["schemas"]["StringFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of saved queries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedQueryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSavedQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The query as it was saved. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedSavedQueryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
     exportSavedQueries: {
         parameters: {
             query: {
@@ -4256,8 +5075,147 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The query. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedQueryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSavedQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The query as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedSavedQueryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getSavedQueryPermissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may read the query besides its owner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedQueryReadersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
         };
     };
     shareSavedQuery: {
@@ -4269,7 +5227,7 @@ export interface operations {
             };
             path: {
                 /** @description The id of the saved query. */
-                saved_query_id: number;
+                saved_query_id: components["parameters"]["SavedQueryId"];
             };
             cookie?: never;
         };
@@ -4296,7 +5254,420 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    unshareSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedQueryUnsharing"];
+            };
+        };
+        responses: {
+            /** @description No longer shared with these users. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["ClientSort"];
+                /** @description Filters by name. */
+                name?: components["parameters"]["FilterName"];
+                /** @description Filters by type. */
+                type?: components["parameters"]["FilterType"];
+                /** @description Filters by address. */
+                ip_address?: components["parameters"]["FilterAddress"];
+                /** @description Filters by host name. */
+                hostname?: components["parameters"]["FilterHostname"];
+                /** @description Filters by the user as whom the client runs. */
+                configured_user?: components["parameters"]["FilterUser"];
+                /** @description Filters by version. */
+                version?: components["parameters"]["FilterVersion"];
+                /** @description Filters by the security identifier of that user. */
+                user_sid?: components["parameters"]["FilterSid"];
+                /** @description Filters by the time of the last sign of the client. */
+                last_checkin?: components["parameters"]["FilterCheckin"];
+                /** @description Filters by domain controller. */
+                domain_controller?: components["parameters"]["FilterController"];
+                /** @description Filters by id. */
+                id?: components["parameters"]["FilterClientId"];
+                /** @description Filters by the job that the client runs. */
+                current_job_id?: components["parameters"]["FilterCurrentJob"];
+                /** @description Filters by the number of jobs that the client has done with. */
+                completed_job_count?: components["parameters"]["FilterCompleted"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["parameters"]["FilterCreated"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["parameters"]["FilterUpdated"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientCreation"];
+            };
+        };
+        responses: {
+            /** @description The new client with its token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    reportClientError: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientErrorReport"];
+            };
+        };
+        responses: {
+            /** @description The error is recorded. The answer has no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    reportClientState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientState"];
+            };
+        };
+        responses: {
+            /** @description The client as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientUpdate"];
+            };
+        };
+        responses: {
+            /** @description The client as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The client is gone. The answer has no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    rotateClientToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listClientCompletedJobs: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["JobSort"];
+                /** @description Filters by id. */
+                id?: components["parameters"]["FilterId"];
+                /** @description Filters by the event that made the job. */
+                event_id?: components["parameters"]["FilterEvent"];
+                /** @description Filters by status. */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Filters by the time from which on the job can be started. */
+                execution_time?: components["parameters"]["FilterExecution"];
+                /** @description Filters by the time at which the client began. */
+                start_time?: components["parameters"]["FilterStart"];
+                /** @description Filters by the time at which the client was done. */
+                end_time?: components["parameters"]["FilterEnd"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["parameters"]["FilterCreated"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["parameters"]["FilterUpdated"];
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the client. */
+                client_id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -4337,9 +5708,414 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["JobSort"];
+                /** @description Filters by id. */
+                id?: components["parameters"]["FilterId"];
+                /** @description Filters by client. */
+                client_id?: components["parameters"]["FilterClient"];
+                /** @description Filters by the event that made the job. */
+                event_id?: components["parameters"]["FilterEvent"];
+                /** @description Filters by status. */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Filters by the time from which on the job can be started. */
+                execution_time?: components["parameters"]["FilterExecution"];
+                /** @description Filters by the time at which the client began. */
+                start_time?: components["parameters"]["FilterStart"];
+                /** @description Filters by the time at which the client was done. */
+                end_time?: components["parameters"]["FilterEnd"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["parameters"]["FilterCreated"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["parameters"]["FilterUpdated"];
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listFinishedJobs: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit100"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
+                sort_by?: components["parameters"]["JobSort"];
+                /** @description Filters by id. */
+                id?: components["parameters"]["FilterId"];
+                /** @description Filters by client. */
+                client_id?: components["parameters"]["FilterClient"];
+                /** @description Filters by the event that made the job. */
+                event_id?: components["parameters"]["FilterEvent"];
+                /** @description Filters by status. */
+                status?: components["parameters"]["FilterStatus"];
+                /** @description Filters by the time from which on the job can be started. */
+                execution_time?: components["parameters"]["FilterExecution"];
+                /** @description Filters by the time at which the client began. */
+                start_time?: components["parameters"]["FilterStart"];
+                /** @description Filters by the time at which the client was done. */
+                end_time?: components["parameters"]["FilterEnd"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["parameters"]["FilterCreated"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["parameters"]["FilterUpdated"];
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAvailableJobs: {
+        parameters: {
+            query?: {
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobs"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getCurrentJob: {
+        parameters: {
+            query?: {
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    startJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobStart"];
+            };
+        };
+        responses: {
+            /** @description The job, which runs now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    endJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobEnd"];
+            };
+        };
+        responses: {
+            /** @description The job as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: {
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
+                /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
+                hydrate_ous?: components["parameters"]["HydrateOus"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionJobAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getJobLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the job. */
+                job_id: components["parameters"]["JobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobLogAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    ingestBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+                "application/gzip": string;
+                "application/x-gzip": string;
+            };
+        };
+        responses: {
+            /** @description The batch is stored. The answer has no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEvents: {

@@ -25,6 +25,7 @@ const BY_ROLES: Record<string, readonly string[]> = {
   AURPO: [
     ...['getSelf', 'listRoles', 'getRole', 'listPermissions', 'getPermission'],
     ...['listPlatformUsersMinimal', 'listTokens', 'exportSavedQueries'],
+    'listSavedQueries',
     ...['searchEntities', 'listAvailableDomains', 'getMetaNode', 'getAnalysisRequest'],
     ...['runCypherQuery', 'listKinds', 'getShortestPath', 'findPaths', 'searchGraph'],
     ...['previewSelectors', 'getAssetGroupTag', 'listAssetGroupTagMembers'],
@@ -45,7 +46,7 @@ const BY_ROLES: Record<string, readonly string[]> = {
     'listAzureRelated'
   ],
   AUPO: ['listEvents', 'getEvent'],
-  AUP: ['shareSavedQuery'],
+  AUP: ['createSavedQuery'],
   ALP: [
     ...['listFileUploadJobs', 'listAcceptedFileTypes', 'startFileUpload', 'uploadFile'],
     ...['endFileUpload', 'listCompletedTasks', 'createClientJob']
@@ -72,7 +73,13 @@ const BY_OWNER: Record<string, Expectation> = {
   getMfaStatus: { own: 'AURPO', others: '' },
   activateMfa: { own: 'AURPO', others: '' },
   createToken: { own: 'AURPO', others: 'A' },
-  deleteToken: { own: 'AURPO', others: 'A' }
+  deleteToken: { own: 'AURPO', others: 'A' },
+  getSavedQuery: { own: 'AURPO', others: '' },
+  updateSavedQuery: { own: 'AUP', others: '' },
+  deleteSavedQuery: { own: 'AUP', others: '' },
+  shareSavedQuery: { own: 'AUP', others: '' },
+  getSavedQueryPermissions: { own: 'AURPO', others: '' },
+  unshareSavedQuery: { own: 'AUP', others: '' }
 }
 
 export const EXPECTATIONS = new Map<string, Expectation>([

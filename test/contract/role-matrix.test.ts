@@ -50,6 +50,21 @@ const { db, vault, callAs, aPerson } = api
 /** The request about somebody, who may be the caller. */
 type About = (userId: string) => Call | Promise<Call>
 
+const reader = await aPerson()
+
+/** Shared with somebody who never calls. */
+async function aSharedQuery(user_id: string) {
+  const query = { user_id, name: 'A', query: 'RETURN 1' }
+  const { id } = await db
+    .insertInto('saved_queries')
+    .values(query)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const permission = { query_id: id, shared_to_user_id: reader.id }
+  await db.insertInto('saved_query_permissions').values(permission).execute()
+  return { path: { saved_query_id: id } }
+}
+
 const enroll = (userId: string) =>
   callAs(userId, 'enrollMfa', { path: { user_id: userId }, body: { secret: SECRET } })
 
@@ -77,7 +92,16 @@ const REQUESTS: Record<string, About> = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return { path: { token_id: id } }
-  }
+  },
+  getSavedQuery: aSharedQuery,
+  updateSavedQuery: async (user_id) => ({ ...(await aSharedQuery(user_id)), body: { name: 'B' } }),
+  deleteSavedQuery: aSharedQuery,
+  shareSavedQuery: async (user_id) => ({ ...(await aSharedQuery(user_id)), body: {} }),
+  getSavedQueryPermissions: aSharedQuery,
+  unshareSavedQuery: async (user_id) => ({
+    ...(await aSharedQuery(user_id)),
+    body: { user_ids: [reader.id] }
+  })
 }
 
 t.test('nobody acts on what is others’ without being expected to', async (t) => {
