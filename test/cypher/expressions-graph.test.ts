@@ -203,6 +203,26 @@ t.test('properties of two nodes compare as values of any type', async (t) => {
   t.strictSame(await pairs('[a.age, b.age] = [41, 17]'), ['ab'])
 })
 
+t.test('a relationship has the property when it was last seen', async (t) => {
+  const seen = '2026-03-01T10:20:30.500Z'
+  await db
+    .updateTable('edges')
+    .set({ last_seen: new Date(seen) })
+    .execute()
+  const [row] = await ask(`
+    MATCH (a {objectid: 'a'})-[r]->()
+    RETURN r.lastseen, r['lastseen'], r['last' + 'seen'], [r, 1][0].lastseen, r {.lastseen},
+      r['since'], datetime(r.lastseen) >= datetime() - duration('P3D'), keys(r)`)
+  t.strictSame(row, [
+    ...[seen, seen, seen, seen, mapOf({ lastseen: seen })],
+    ...[2020n, new Date(seen).getTime() >= Date.now() - 3 * 86_400_000, ['isacl', 'since']]
+  ])
+  const ways = `MATCH ({objectid: 'c'})-[r]-() WHERE r.lastseen STARTS WITH '2026' RETURN count(r)`
+  t.strictSame(await ask(ways), [[3n]])
+  const far = `MATCH ({objectid: 'a'})-[*2 {lastseen: '${seen}'}]->(n) RETURN n.objectid`
+  t.strictSame(await ask(far), [['d']])
+})
+
 t.test('conditions on the type of a relationship', async (t) => {
   const types = async (condition: string) =>
     (await ask(`MATCH ()-[r]->() WHERE ${condition} RETURN type(r) AS t ORDER BY t`)).flat()

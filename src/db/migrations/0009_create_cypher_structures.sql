@@ -90,14 +90,20 @@ return case cypher.type_of(value)
   else cypher.not_a('a node, a relationship or a map', value, place)::jsonb
 end;
 
+create function cypher.iso_text(value timestamptz) returns text
+language sql stable parallel safe
+return to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+-- A relationship has one property that is a column.
 create function cypher.property(value jsonb, key text, place text default '') returns jsonb
 language sql stable strict parallel safe
 return case cypher.type_of(value)
   when 'node' then (
     select nullif(properties -> key, 'null') from nodes where id = (value ->> '~node')::bigint)
   when 'relationship' then (
-    select nullif(properties -> key, 'null') from edges
-    where id = (value ->> '~relationship')::bigint)
+    select case key when 'lastseen' then to_jsonb(cypher.iso_text(last_seen))
+      else nullif(properties -> key, 'null') end
+    from edges where id = (value ->> '~relationship')::bigint)
   when 'map' then cypher.map_value(value, key)
   when 'date' then cypher.component(value, key)
   when 'time' then cypher.component(value, key)

@@ -21,6 +21,8 @@ export type NodeColumns = {
 export type RelationshipColumns = {
   readonly properties: RawBuilder<unknown>
   readonly kindId: RawBuilder<unknown>
+  /** A timestamptz. */
+  readonly lastSeen: RawBuilder<unknown>
   readonly startId: RawBuilder<unknown>
   readonly endId: RawBuilder<unknown>
 }

@@ -69,9 +69,10 @@ export function emitHop(part: Part, hop: Hop): void {
 
 /** Each edge from either end. Without conditions, so that PostgreSQL looks up either end in its index. */
 const BOTH_WAYS = sql`
-  select id, kind_id, properties, start_id, end_id, start_id as left_id, end_id as right_id, false as turned
-  from edges union all
-  select id, kind_id, properties, start_id, end_id, end_id, start_id, true from edges`
+  select id, kind_id, properties, last_seen, start_id, end_id,
+    start_id as left_id, end_id as right_id, false as turned from edges
+  union all
+  select id, kind_id, properties, last_seen, start_id, end_id, end_id, start_id, true from edges`
 
 /** Within one MATCH no two relationships are the same. */
 export function uniqueness(part: Part, hops: readonly Hop[]): RawBuilder<unknown>[] {

@@ -29,6 +29,7 @@ export function contextOf(
     return {
       properties: column('properties'),
       kindId: column('kind_id'),
+      lastSeen: column('last_seen'),
       startId: column('start_id'),
       endId: column('end_id')
     }

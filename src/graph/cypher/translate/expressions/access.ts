@@ -7,6 +7,9 @@ import { encodeKey } from '../encode.ts'
 import { fromJson, isEntity, NULL, placeOf, type Typed, toForm, toJson, typed } from '../typed.ts'
 import { refuse, type Scope, translateAs } from './scope.ts'
 
+/** The property of a relationship that is a column of its own, as ISO 8601 text. */
+const LAST_SEEN = 'lastseen'
+
 export function translateProperty({ of, key }: PropertyExpression, scope: Scope): Typed {
   return readProperty(scope.translate(of), key.text, of, scope)
 }
@@ -14,6 +17,10 @@ export function translateProperty({ of, key }: PropertyExpression, scope: Scope)
 export function readProperty(of: Typed, key: string, span: Span, scope: Scope): Typed {
   const { type } = of
   if (type === 'null') return NULL
+  if (type === 'relationship' && key === LAST_SEEN) {
+    const { lastSeen } = scope.context.relationship(of)
+    return typed('string', sql`cypher.iso_text(${lastSeen}) collate "C"`)
+  }
   const properties = propertiesOf(of, scope)
   if (properties) return entry(sql`(${properties} -> ${key}::text)`)
   if (type === 'map') return entry(sql`(${of.sql} -> ${encodeKey(key)}::text)`)
@@ -54,7 +61,7 @@ export function translateIndex(expression: IndexExpression, scope: Scope): Typed
     const element = sql`cypher.element(${container.sql}, ${position})`
     return isEntity(type.list) ? typed(type.list, element) : fromJson(element, type.list)
   }
-  const properties = propertiesOf(container, scope)
+  const properties = type === 'node' && propertiesOf(container, scope)
   if (properties) {
     const key = translateAs(index, 'string', scope, expression).sql
     return typed('any', sql`nullif(${properties} -> ${key}, 'null'::jsonb)`)
@@ -65,9 +72,11 @@ export function translateIndex(expression: IndexExpression, scope: Scope): Typed
       sql`cypher.map_value(${container.sql}, ${translateAs(index, 'string', scope, expression).sql})`
     )
   }
-  if (type !== 'any') refuse(scope, of, `${describeType(type)} has neither elements nor keys`)
+  if (type !== 'any' && type !== 'relationship') {
+    refuse(scope, of, `${describeType(type)} has neither elements nor keys`)
+  }
   const key = toJson(scope.translate(index))
-  return typed('any', sql`cypher.look_up(${container.sql}, ${key}, ${placeOf(expression)})`)
+  return typed('any', sql`cypher.look_up(${toJson(container)}, ${key}, ${placeOf(expression)})`)
 }
 
 const ANY_LIST: StaticType = { list: 'any' }
