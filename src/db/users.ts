@@ -164,6 +164,10 @@ export async function lockUser(trx: Kysely<Database>, id: string): Promise<void>
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+export async function updateLastLogin(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.updateTable('users').set({ last_login: new Date() }).where('id', '=', userId).execute()
+}
+
 export async function deleteSecret(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('auth_secrets').where('user_id', '=', userId).execute()
 }

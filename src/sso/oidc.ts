@@ -108,7 +108,8 @@ function identityIn(claims: Record<string, unknown>): Identity {
     const value = claims[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
-  if (claims.email_verified === false)
+  // Some providers write it as text.
+  if (String(claims.email_verified).toLowerCase() === 'false')
     refuseSignIn('the e-mail address of the user is not verified')
   const roles = ROLE_CLAIMS.flatMap((name) => [claims[name]].flat())
   return identityOf({

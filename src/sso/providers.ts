@@ -61,12 +61,12 @@ export async function withProtocols(
   })
 }
 
-/** Whether the provider is still what was read. Waits for a change that is being made. */
+/** Whether the provider is still what was read. Waits for a change that is being made; the next one waits for the transaction. */
 export async function isUnchanged(
-  db: Kysely<Database>,
+  trx: Kysely<Database>,
   { id, updated_at }: Provider
 ): Promise<boolean> {
-  const row = await db
+  const row = await trx
     .selectFrom('sso_providers')
     .select('updated_at')
     .where('id', '=', id)

@@ -60,6 +60,8 @@ t.test('400 for an issuer that is none, or that nothing proves', async (t) => {
     'http://127.0.0.1.example.test',
     'https://user:word@login.example.test',
     'https://login.example.test/#x',
+    ' https://login.example.test',
+    'https://login.example.test/\n',
     'javascript:alert(1)'
   ]) {
     const { status, body } = await create({ name: 'faulty', issuer })

@@ -192,6 +192,10 @@ const FAULTY: Record<string, [Misbehaviour, RegExp]> = {
     { claims: { email_verified: false } },
     /the e-mail address of the user is not verified/
   ],
+  'an e-mail address that nobody verified, in so many words': [
+    { claims: { email_verified: 'False' } },
+    /the e-mail address of the user is not verified/
+  ],
   'an e-mail address that is no text': [{ claims: { email: ['a'] } }, /does not name the user/]
 }
 

@@ -2,11 +2,11 @@ import type { OperationAnswer, OperationRequest } from '../../contract/operation
 import { takeOneTimePassword } from '../../db/one-time-password.ts'
 import { verifyPassword } from '../../db/password-digest.ts'
 import { beginAttempt, endAttempt } from '../../db/sign-in-attempts.ts'
-import { lockUser } from '../../db/users.ts'
+import { lockUser, updateLastLogin } from '../../db/users.ts'
 import { ForbiddenError, InvalidRequestError, UnauthorizedError } from '../../errors.ts'
 import { redeemCode } from '../../sso/sign-ins.ts'
 import type { Handler, PublicContext } from '../handler.ts'
-import { findCredentials, updateLastLogin } from './queries.ts'
+import { findCredentials } from './queries.ts'
 
 type Answer = OperationAnswer<'login'>
 type Body = OperationRequest<'login'>['body']

@@ -20,10 +20,6 @@ export function findCredentials(db: Kysely<Database>, principalName: string) {
     .executeTakeFirst()
 }
 
-export async function updateLastLogin(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.updateTable('users').set({ last_login: new Date() }).where('id', '=', userId).execute()
-}
-
 /** user_sessions.auth_provider_type */
 const PROVIDER_TYPE = { secret: 0, SAML: 1, OIDC: 2 } as const
 
@@ -46,7 +42,7 @@ export function insertSession(
 }
 
 /** The names of all permissions of the user's roles. */
-const permissionsOf = (userId: Expression<string>) => sql<string[]>`(
+const permissionsOf = (userId: Expression<string | null>) => sql<string[]>`(
   select coalesce(array_agg(distinct permissions.authority || '/' || permissions.name), '{}')
   from users_roles
   join roles_permissions on roles_permissions.role_id = users_roles.role_id
@@ -79,14 +75,17 @@ export function findSession(db: Kysely<Database>, id: number) {
     .executeTakeFirst()
 }
 
-/** The token with its user, and what the user may do. */
+/** The token with its user, and what the user may do, or with its client. */
 export function findSigningToken(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('auth_tokens')
-    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .leftJoin('users', 'users.id', 'auth_tokens.user_id')
+    .leftJoin('clients', 'clients.id', 'auth_tokens.client_id')
     .select((eb) => [
       'auth_tokens.key',
       'auth_tokens.expires_at',
+      'clients.id as client_id',
+      'clients.name as client_name',
       'users.id as user_id',
       'users.principal_name',
       'users.email_address',

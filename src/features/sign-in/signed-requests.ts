@@ -5,7 +5,7 @@ import { keyPurpose } from '../../db/auth-tokens.ts'
 import type { Database } from '../../db/database.ts'
 import type { Vault } from '../../db/vault.ts'
 import { ForbiddenError, InvalidRequestError, UnauthorizedError } from '../../errors.ts'
-import type { Authenticate, Credentials, Identified } from '../handler.ts'
+import type { Authenticate, Caller, Credentials, Identified } from '../handler.ts'
 import { findSigningToken, touchToken } from './queries.ts'
 import { readAuthorization } from './session-token.ts'
 import type { SessionAuthority } from './sessions.ts'
@@ -50,14 +50,7 @@ async function identifySigner(
 
   const hmac = signature.keyedWith(vault.decrypt(keyPurpose(id.toLowerCase()), token.key))
   return {
-    caller: {
-      kind: 'user',
-      id: token.user_id,
-      name: token.principal_name,
-      email: token.email_address,
-      permissions: new Set(token.permissions),
-      sessionId: undefined
-    },
+    caller: callerOf(token),
     seal: {
       update: (bytes) => void hmac.update(bytes),
       async close() {
@@ -70,6 +63,33 @@ async function identifySigner(
         await touchToken(db, id)
       }
     }
+  }
+}
+
+/** What a client may do is what a collector needs, and only for itself. */
+const CLIENT_PERMISSIONS: ReadonlySet<string> = new Set(['clients/Tasking'])
+
+function callerOf(token: NonNullable<Awaited<ReturnType<typeof findSigningToken>>>): Caller {
+  if (token.client_id !== null && token.client_name !== null) {
+    return {
+      kind: 'client',
+      id: token.client_id,
+      name: token.client_name,
+      email: null,
+      permissions: CLIENT_PERMISSIONS,
+      sessionId: undefined
+    }
+  }
+  if (token.user_id === null || token.principal_name === null) {
+    throw new UnauthorizedError('login', 'there is no such token')
+  }
+  return {
+    kind: 'user',
+    id: token.user_id,
+    name: token.principal_name,
+    email: token.email_address,
+    permissions: new Set(token.permissions),
+    sessionId: undefined
   }
 }
 

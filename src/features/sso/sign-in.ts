@@ -1,10 +1,13 @@
 /** The end of a sign-in, whichever protocol it came by: the user, the role, and a session or a code for one. */
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { findUser, lockUser, updateLastLogin } from '../../db/users.ts'
 import { ForbiddenError } from '../../errors.ts'
 import { type Identity, refuseSignIn } from '../../sso/identity.ts'
 import { sessionPage } from '../../sso/pages.ts'
 import { isUnchanged, type Provider } from '../../sso/providers.ts'
 import { findOrCreateUser, updateRole } from '../../sso/provisioning.ts'
-import { forgetSignIns, issueCode } from '../../sso/sign-ins.ts'
+import { issueCode } from '../../sso/sign-ins.ts'
 import type { PublicContext } from '../handler.ts'
 
 type SignedIn =
@@ -23,25 +26,37 @@ export async function signIn(
   const role = await updateRole(db, provider, user, identity, record)
   if (role === 'kept') log.warn({ userId: user.id }, 'kept the last administrator')
   if (role === 'changed') sessions.recheck()
-  await db.updateTable('users').set({ last_login: new Date() }).where('id', '=', user.id).execute()
-  const answer = await welcome(context, provider, user.id)
-  // A change that was made meanwhile has ended what there was before, and perhaps not what came just now.
-  if (await isUnchanged(db, provider)) return answer
-  await sessions.endAllOf({ providerId: provider.id }, db)
-  await forgetSignIns(db, provider.id)
-  return refuseSignIn('the provider was changed meanwhile')
+  return db.transaction().execute(async (trx) => {
+    // From here on neither changes before the sign-in is done, and a change after that ends what it led to.
+    if (!(await isUnchanged(trx, provider))) refuseSignIn('the provider was changed meanwhile')
+    if (!(await mayEnter(trx, provider, user.id))) refuseSignIn('the user was changed meanwhile')
+    await updateLastLogin(trx, user.id)
+    return welcome(context, trx, provider, user.id)
+  })
+}
+
+/** Locks the user. */
+async function mayEnter(
+  trx: Kysely<Database>,
+  provider: Provider,
+  userId: string
+): Promise<boolean> {
+  await lockUser(trx, userId)
+  const user = await findUser(trx, userId)
+  return user !== undefined && !user.is_disabled && user.sso_provider_id === provider.id
 }
 
 async function welcome(
-  { db, config, sessions }: PublicContext,
+  { config, sessions }: PublicContext,
+  trx: Kysely<Database>,
   { id, type }: Provider,
   userId: string
 ): Promise<SignedIn> {
   if (config.ssoReturnUrl !== undefined) {
     const url = new URL(config.ssoReturnUrl)
-    url.searchParams.set('code', await issueCode(db, userId, id))
+    url.searchParams.set('code', await issueCode(trx, userId, id))
     return { status: 302, body: undefined, headers: { Location: url.href } }
   }
-  const token = await sessions.start(userId, { type, id })
+  const token = await sessions.start(userId, { type, id }, trx)
   return { status: 200, body: sessionPage(token, config.sessionTtlHours) }
 }
