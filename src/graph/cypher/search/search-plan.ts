@@ -22,6 +22,8 @@ export type SearchPlan = {
     | { readonly pairs: RawBuilder<{ start_id: number; end_id: number }> }
   /** Whether the query leaves out pairs of a node and itself; without that they are an error. */
   readonly excludesEqualEnds: boolean
+  /** What the query calls the two ends, where it names both. */
+  readonly endNames?: readonly [string, string] | undefined
   /** How many paths are enough. */
   readonly limit: number | undefined
   /** The `id` of every edge that may be followed; undefined: all of the kinds. */

@@ -42,7 +42,10 @@ export type Ends = {
   readonly equal: readonly number[]
 }
 
-export type PathChoice = Pick<SearchPlan, 'all' | 'min' | 'max' | 'limit' | 'excludesEqualEnds'>
+export type PathChoice = Pick<
+  SearchPlan,
+  'all' | 'min' | 'max' | 'limit' | 'excludesEqualEnds' | 'endNames'
+>
 
 export async function collectPaths(
   adjacency: Adjacency,
@@ -70,14 +73,16 @@ export async function collectPaths(
 /** The one of no edge, where that is long enough. */
 function pathsWithoutEdge(
   nodes: readonly number[],
-  { min, excludesEqualEnds }: PathChoice
+  { min, excludesEqualEnds, endNames }: PathChoice
 ): FoundPath[] {
   if (excludesEqualEnds || nodes.length === 0) return []
   if (min === 0) return nodes.map((id) => ({ start: id, end: id, path: [id] }))
   throw new CypherError({
     kind: 'runtime',
     reason: 'there is no shortest path between a node and itself',
-    hint: 'add a condition such as WHERE s <> t for its ends'
+    hint: endNames
+      ? `add WHERE ${endNames.join(' <> ')}`
+      : 'name both ends, and add a condition such as WHERE s <> t'
   })
 }
 

@@ -49,6 +49,7 @@ export function emitSearch(
       ...lengthOf(part, hop),
       ends: endsOf(part, hop, conditions),
       excludesEqualEnds: differ.length > 0,
+      endNames: endNames(hop),
       limit: alone && left.length === 0 ? limit : undefined,
       edgeFilter: edgeFilter(part, hop, each)
     })
@@ -69,6 +70,12 @@ function lengthOf({ statement }: Part, { length }: Hop): Pick<SearchPlan, 'min' 
     place: { query: statement.input.text, span: statement.input.query }
   })
 }
+
+/** None where a name would have to be quoted, as that of a node without one. */
+const endNames = ({ left, right }: Hop): [string, string] | undefined =>
+  left !== right && [left, right].every((name) => /^[a-z_]\w*$/i.test(name))
+    ? [left, right]
+    : undefined
 
 /** `s <> t` or `id(s) <> id(t)` */
 function isInequality(condition: Expression, { left, right }: Hop): boolean {
