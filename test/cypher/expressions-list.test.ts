@@ -120,6 +120,8 @@ t.test('functions', (t) =>
 t.test('functions of lists refuse other values', (t) =>
   refuses(t, [
     ['range(1, 2, 0)', /step of range\(\) must not be zero/],
+    ['range(0, 2000000)', /range\(\) makes no more than 2,000,000 numbers/],
+    ['range(9223372036854775807, -9223372036854775808, -2)', /range\(\) makes no more/],
     ['size(1)', /size/],
     ['size([1, true][1])', /expected a string or a list, but got a boolean/],
     ["head([1, 'a'][1])", /expected a list, but got a string/],

@@ -59,7 +59,10 @@ return case jsonb_typeof(value) when 'object' then value = '{}' else cypher.size
 
 create function cypher.range(first bigint, last bigint, step bigint, place text default '') returns jsonb
 language sql stable strict parallel safe
-return case when step = 0 then cypher.fail('the step of range() must not be zero', place)::jsonb
+return case
+  when step = 0 then cypher.fail('the step of range() must not be zero', place)::jsonb
+  when (last::numeric - first) / step >= 2000000
+    then cypher.fail('range() makes no more than 2,000,000 numbers', place)::jsonb
   else (select coalesce(jsonb_agg(i), '[]') from generate_series(first, last, step) as i) end;
 
 -- A key as it lies in a map: those that begin with a tilde have one more.
