@@ -104,7 +104,9 @@ function readComparison(p: Parser, first: Expression, start: number): Expression
 function readNullTest(p: Parser, operand: Expression, start: number): Expression {
   p.expectWord('IS')
   const negated = p.acceptWord('NOT')
-  p.expectWord('NULL')
+  if (!p.acceptWord('NULL')) {
+    p.unexpected('NULL', p.peek().word?.startsWith('N') ? 'did you mean "NULL"?' : undefined)
+  }
   return { type: 'nullTest', operand, negated, ...p.span(start) }
 }
 

@@ -9,6 +9,7 @@ export function hintAt(tokens: readonly Token[], index: number): string | undefi
   const before = tokens[index - 1]
   return (
     slipAt(token, before, tokens[index + 1]) ??
+    afterDashes(tokens.slice(0, index + 1)) ??
     (isSymbol(before, ';') ? 'a query is one statement' : undefined) ??
     misspelt(token) ??
     neverClosed(tokens.slice(0, index)) ??
@@ -27,6 +28,21 @@ function slipAt(token: Token, before?: Token, after?: Token): string | undefined
     SLIPS.get(`${before?.text}${token.text}`) ??
     SLIPS.get(`${token.text}${after?.text}`)
   )
+}
+
+/** Two dashes, a space and a word: behind those of a pattern a node begins. */
+function afterDashes(tokens: readonly Token[]): string | undefined {
+  const isComment = tokens.some((token, i) => {
+    const [one, two] = [tokens[i - 2], tokens[i - 1]]
+    return (
+      token.kind === 'name' &&
+      isSymbol(one, '-') &&
+      isSymbol(two, '-') &&
+      one?.end === two?.start &&
+      token.start > (two?.end ?? 0)
+    )
+  })
+  return isComment ? SLIPS.get('--') : undefined
 }
 
 const misspelt = ({ text, word }: Token): string | undefined =>
