@@ -1,6 +1,6 @@
 /** Reads what follows a projection where nothing but its columns is left to be read. */
 import type { Expression, ProjectionItem } from './ast.ts'
-import { hasAggregate, keyOf } from './translate/walk.ts'
+import { hasAggregate, keyOf } from './walk.ts'
 
 /** A variable or a property of one: what may be said again beside an aggregate. */
 export const isSimple = (expression: Expression): boolean =>

@@ -10,8 +10,8 @@ import {
   signatureOf
 } from '../functions.ts'
 import { didYouMean } from '../suggest.ts'
-import { partsOf } from '../translate/walk.ts'
 import type { StaticType } from '../types.ts'
+import { partsOf } from '../walk.ts'
 import { article, type Checker, type Place, withArticle } from './checker.ts'
 
 const RANDOM: readonly (FunctionName | undefined)[] = ['rand', 'randomUUID']

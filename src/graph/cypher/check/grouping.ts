@@ -1,7 +1,7 @@
 /** Checks what stands beside an aggregate: only what the rows are grouped by. */
 import type { Expression, Projection } from '../ast.ts'
 import { isSimple } from '../columns.ts'
-import { hasAggregate, isAggregateCall, keyOf, partsOf } from '../translate/walk.ts'
+import { hasAggregate, isAggregateCall, keyOf, partsOf } from '../walk.ts'
 import type { Checker, Scope } from './checker.ts'
 
 export function checkGrouping(

@@ -1,8 +1,8 @@
 /** Checks WITH and RETURN: their columns, what is grouped by what, their order and their number. */
 import type { Expression, Projection, ProjectionItem, ReturnClause, WithClause } from '../ast.ts'
 import { columnReader } from '../columns.ts'
-import { hasAggregate } from '../translate/walk.ts'
 import type { StaticType } from '../types.ts'
+import { hasAggregate } from '../walk.ts'
 import { article, type Checker, type Columns, type Place, type Scope } from './checker.ts'
 import { checkGrouping } from './grouping.ts'
 

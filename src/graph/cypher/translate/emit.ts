@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Expression } from '../ast.ts'
 import { listOf } from '../types.ts'
+import { variablesIn } from '../walk.ts'
 import { guessFor, guessReach } from './direction.ts'
 import { guessNodes, impliedConditions } from './ends.ts'
 import { translatePredicate } from './expression.ts'
@@ -20,7 +21,6 @@ import type { Hop, PatternGraph } from './pattern.ts'
 import { emitSearch } from './shortest-path.ts'
 import { toForm, typed } from './typed.ts'
 import { expand } from './variable-length.ts'
-import { variablesIn } from './walk.ts'
 
 export type MatchOptions = {
   /** Whether it makes no difference how often a row comes. */

@@ -1,9 +1,9 @@
 /** How selective the nodes of a pattern are, and what to do where only a choice between two ends is. */
 import type { Expression, Span } from '../ast.ts'
+import { conjunctsOf, disjunctsOf, joinWith } from '../walk.ts'
 import { guessFor, guessReach, guessRows, onlyOf } from './direction.ts'
 import { findVariable, type Part } from './part.ts'
 import type { PatternGraph } from './pattern.ts'
-import { conjunctsOf, disjunctsOf, joinWith } from './walk.ts'
 
 /** Rows of a variable of an earlier clause, and of one of an outer query, of which there is one at a time. */
 const ROWS_OF_BOUND = 20

@@ -1,6 +1,7 @@
 /** Grouping: an inner SELECT computes the keys and the aggregates, an outer one what is made of them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Expression, SortItem } from '../ast.ts'
+import { hasAggregate, isAggregateCall, keyOf, partsOf } from '../walk.ts'
 import { translateAggregate } from './aggregate.ts'
 import type { ExpressionContext } from './context.ts'
 import { translateExpression } from './expression.ts'
@@ -8,7 +9,6 @@ import { fromAndWhere, type Part, type Variable } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { type Column, type Item, partOver, substitutesFor } from './select.ts'
 import type { Typed } from './typed.ts'
-import { hasAggregate, isAggregateCall, keyOf, partsOf } from './walk.ts'
 
 type Grouped = {
   /** Reads the groups. */

@@ -1,7 +1,7 @@
 /** Whether it matters how often a row comes, and how many rows are enough: what the clauses that follow tell. */
 import type { Clause, Expression, Projection } from '../ast.ts'
 import type { CypherValue } from '../values.ts'
-import { hasAggregate, isAggregateCall, partsOf } from './walk.ts'
+import { hasAggregate, isAggregateCall, partsOf } from '../walk.ts'
 
 /** @param distinct whether it makes no difference in the end */
 export function repetitionsMatter(following: readonly Clause[], distinct: boolean): boolean {

@@ -10,9 +10,9 @@ import type {
   Span
 } from '../ast.ts'
 import { CypherError } from '../errors.ts'
+import { variable } from '../walk.ts'
 import { kindIdsOf } from './label.ts'
 import type { Statement } from './statement.ts'
-import { variable } from './walk.ts'
 
 export type Hop = {
   /** The variable, else a name that no query can write. */

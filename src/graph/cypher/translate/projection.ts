@@ -1,13 +1,13 @@
 /** WITH and RETURN: columns, grouping, DISTINCT, order and pages. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Expression, Projection, SortItem } from '../ast.ts'
+import { hasAggregate, variable } from '../walk.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
 import { group } from './grouping.ts'
 import { fromAndWhere, newPart, type Part, type Variable } from './part.ts'
 import { contextOf } from './part-context.ts'
 import { type Column, type Item, partOver, type Select, substitutesFor } from './select.ts'
 import { type Typed, toForm, toSortKey } from './typed.ts'
-import { hasAggregate, variable } from './walk.ts'
 
 export function itemsOf(part: Part, projection: Projection): Item[] {
   const stars = projection.star

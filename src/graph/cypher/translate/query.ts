@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clause, Expression, Projection, Query, SingleQuery, WithClause } from '../ast.ts'
 import { columnReader } from '../columns.ts'
 import { commonType, isList, type StaticType } from '../types.ts'
+import { conjunctsOf, hasAggregate } from '../walk.ts'
 import type { ExpressionContext } from './context.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
 import { match, optionalMatch } from './match.ts'
@@ -15,7 +16,6 @@ import { simplify } from './simplify.ts'
 import type { Statement } from './statement.ts'
 import { formOf, isEntity, type Typed, toForm, toJson, typed } from './typed.ts'
 import { unwind } from './unwind.ts'
-import { conjunctsOf, hasAggregate } from './walk.ts'
 
 type QueryOptions = {
   /** Whether it makes no difference how often a row comes. */

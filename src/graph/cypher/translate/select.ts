@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Expression } from '../ast.ts'
 import type { StaticType } from '../types.ts'
+import { keyOf, partsOf } from '../walk.ts'
 import { bind, newPart, type Part } from './part.ts'
 import { type Typed, typed } from './typed.ts'
-import { keyOf, partsOf } from './walk.ts'
 
 export type Column = {
   readonly name: string

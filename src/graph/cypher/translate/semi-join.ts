@@ -1,12 +1,12 @@
 /** Whether a pattern exists around a node, asked the other way round: is the node one of all that have it? */
 import { sql } from 'kysely'
 import type { Expression, PathPattern } from '../ast.ts'
+import { partsOfPattern, variablesIn } from '../walk.ts'
 import { guessExpansion } from './ends.ts'
 import { match } from './match.ts'
 import { findVariable, fromAndWhere, newPart, type Part } from './part.ts'
 import { readPatterns } from './pattern.ts'
 import { type Typed, toForm, typed } from './typed.ts'
-import { partsOfPattern, variablesIn } from './walk.ts'
 
 /** Rows of a variable of which nothing is known. */
 const ROWS = 20

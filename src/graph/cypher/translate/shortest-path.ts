@@ -4,6 +4,7 @@ import type { Expression } from '../ast.ts'
 import { CypherError } from '../errors.ts'
 import type { SearchPlan, SearchResult } from '../search/search-plan.ts'
 import { listOf } from '../types.ts'
+import { variablesIn } from '../walk.ts'
 import { onlyOf } from './direction.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
 import { kindIn } from './label.ts'
@@ -11,7 +12,6 @@ import { bind, findVariable, fromAndWhere, newPart, type Part, withExpressions }
 import { contextOf } from './part-context.ts'
 import type { Hop, SearchPattern } from './pattern.ts'
 import { type Typed, toForm, typed } from './typed.ts'
-import { variablesIn } from './walk.ts'
 
 /** Thrown through the translation: it cannot go on before this search has been made. */
 export class SearchNeeded extends Error {

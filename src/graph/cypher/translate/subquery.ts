@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PatternComprehension, PatternExpression, SubqueryExpression } from '../ast.ts'
 import { listOf } from '../types.ts'
+import { conjunctsOf } from '../walk.ts'
 import { translateExpression } from './expression.ts'
 import { match } from './match.ts'
 import { findVariable, fromAndWhere, newPart, type Part } from './part.ts'
@@ -9,7 +10,6 @@ import { contextOf } from './part-context.ts'
 import { translateQuery } from './query.ts'
 import { existsInSet } from './semi-join.ts'
 import { isEntity, type Typed, toJson, typed } from './typed.ts'
-import { conjunctsOf } from './walk.ts'
 
 export function translateSubquery(
   part: Part,

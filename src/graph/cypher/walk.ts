@@ -7,8 +7,8 @@ import type {
   PathPattern,
   Query,
   Span
-} from '../ast.ts'
-import { isAggregate } from '../functions.ts'
+} from './ast.ts'
+import { isAggregate } from './functions.ts'
 
 type Properties = MapExpression | ParameterExpression | undefined
 
