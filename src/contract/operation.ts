@@ -48,7 +48,13 @@ type Successes<Id extends OperationId> = Extract<keyof operations[Id]['responses
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
 
 /** A file to be saved by the client; binary answers are given this way. */
-export type Download = { fileName: string; stream: Readable }
+export type Download = {
+  fileName: string
+  stream: Readable
+  /** Where the contract lists several, one of them; otherwise the first. */
+  contentType?: string
+  headers?: AnswerHeaders
+}
 
 type Body<T> = T extends string ? string | Download : T
 type BodyOf<Id extends OperationId, Status extends Successes<Id>> = Body<

@@ -18,12 +18,15 @@ import { getServiceProviderMetadata } from '../features/sso/get-service-provider
 import { listSavedQueries } from '../features/saved-queries/list-saved-queries.ts'
 import { createSavedQuery } from '../features/saved-queries/create-saved-query.ts'
 import { exportSavedQueries } from '../features/saved-queries/export-saved-queries.ts'
+import { importSavedQueries } from '../features/saved-queries/import-saved-queries.ts'
 import { getSavedQuery } from '../features/saved-queries/get-saved-query.ts'
 import { updateSavedQuery } from '../features/saved-queries/update-saved-query.ts'
 import { deleteSavedQuery } from '../features/saved-queries/delete-saved-query.ts'
 import { getSavedQueryPermissions } from '../features/saved-queries/get-saved-query-permissions.ts'
 import { shareSavedQuery } from '../features/saved-queries/share-saved-query.ts'
 import { unshareSavedQuery } from '../features/saved-queries/unshare-saved-query.ts'
+import { exportSavedQuery } from '../features/saved-queries/export-saved-query.ts'
+import { runSavedQuery } from '../features/saved-queries/run-saved-query.ts'
 import { listClients } from '../features/collection/list-clients.ts'
 import { createClient } from '../features/collection/create-client.ts'
 import { reportClientError } from '../features/collection/report-client-error.ts'
@@ -44,6 +47,11 @@ import { getJob } from '../features/collection/get-job.ts'
 import { cancelJob } from '../features/collection/cancel-job.ts'
 import { getJobLog } from '../features/collection/get-job-log.ts'
 import { ingestBatch } from '../features/collection/ingest-batch.ts'
+import { listEvents } from '../features/collection/list-events.ts'
+import { createEvent } from '../features/collection/create-event.ts'
+import { getEvent } from '../features/collection/get-event.ts'
+import { updateEvent } from '../features/collection/update-event.ts'
+import { deleteEvent } from '../features/collection/delete-event.ts'
 import { listPlatformUsers } from '../features/platform-users/list-platform-users.ts'
 import { createPlatformUser } from '../features/platform-users/create-platform-user.ts'
 import { getPlatformUser } from '../features/platform-users/get-platform-user.ts'
@@ -142,12 +150,15 @@ export const handlers: Handlers = {
   listSavedQueries,
   createSavedQuery,
   exportSavedQueries,
+  importSavedQueries,
   getSavedQuery,
   updateSavedQuery,
   deleteSavedQuery,
   getSavedQueryPermissions,
   shareSavedQuery,
   unshareSavedQuery,
+  exportSavedQuery,
+  runSavedQuery,
   listClients,
   createClient,
   reportClientError,
@@ -168,6 +179,11 @@ export const handlers: Handlers = {
   cancelJob,
   getJobLog,
   ingestBatch,
+  listEvents,
+  createEvent,
+  getEvent,
+  updateEvent,
+  deleteEvent,
   listPlatformUsers,
   createPlatformUser,
   getPlatformUser,

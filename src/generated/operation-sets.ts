@@ -20,14 +20,12 @@ export const pendingOperations = [
   'updateAssetGroupTag',
   'listAssetGroupTagMembers',
   'deleteAssetGroupTagSelector',
-  'listEvents',
-  'getEvent',
-  'updateEvent',
   'getMetaNode'
 ] as const
 
 /** Operations whose request body is handed over as a stream. */
 export const streamedOperations = [
+  'importSavedQueries',
   'ingestBatch',
   'uploadFile'
 ] as const

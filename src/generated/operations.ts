@@ -432,6 +432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/saved-queries/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import saved queries
+         * @description A JSON file of one query with the members `name`, `query` and `description`, or of a list of these, other members aside; or a ZIP archive of such files, as an export makes it. All of them become the caller's own, or none where one is faulty. A query that the caller has already is skipped; one whose name is taken gets the name with ` (2)`, ` (3)` and so on.
+         */
+        post: operations["importSavedQueries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/saved-queries/{saved_query_id}": {
         parameters: {
             query?: never;
@@ -495,6 +515,58 @@ export interface paths {
          * @description Owners, and administrators who may read the query, name anyone; all others only themselves. A user with whom it is not shared is passed over.
          */
         delete: operations["unshareSavedQuery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/saved-queries/{saved_query_id}/export": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a saved query as a JSON file
+         * @description The file has the members `name`, `query` and `description`, and is named after the query.
+         */
+        get: operations["exportSavedQuery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/saved-queries/{saved_query_id}/run": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a saved query
+         * @description Asks the graph as `POST /api/v2/graphs/cypher` does, with the same answer, or as a table of rows and columns. In the table a node is its name or else its object id, a relationship its type, a path both by turns; lists and maps are JSON. A text that a spreadsheet would take for a formula begins with an apostrophe there.
+         */
+        post: operations["runSavedQuery"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -922,7 +994,11 @@ export interface paths {
          */
         get: operations["listEvents"];
         put?: never;
-        post?: never;
+        /**
+         * Create a scheduled event
+         * @description The client gets a job at every occurrence of the rule. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains`.
+         */
+        post: operations["createEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,11 +1022,15 @@ export interface paths {
         get: operations["getEvent"];
         /**
          * Replace a scheduled event
-         * @description The event takes over exactly what is sent: a collection that is not named is off, and lists that are not named are empty. Its client stays the same. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains`. The next job is computed anew, and jobs that nobody has begun yet follow.
+         * @description The event takes over exactly what is sent: a collection that is not named is off, and lists that are not named are empty. Its client stays the same. At least one of the six collections is needed (`all_trusted_domains` is none of them), and at most one of `ous`, `domains` and `all_trusted_domains`. Another rule is due at its next occurrence; jobs that nobody has begun yet follow.
          */
         put: operations["updateEvent"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a scheduled event
+         * @description Jobs of it that nobody has begun yet go with it; the others stay.
+         */
+        delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3024,6 +3104,20 @@ export interface components {
         };
         /** @description One of `all`, `public`, `shared` and `owned`, in any letter case. */
         SavedQueryScopeText: string;
+        SavedQueryImportAnswer: {
+            data: {
+                message: string;
+                /** @description The names of the new queries, in the order of the file. */
+                imported: string[];
+                /** @description The names of those that the caller has already, with the same query and description. */
+                skipped: string[];
+                /** @description Those of the new queries whose names were taken. */
+                renamed: {
+                    from: string;
+                    to: string;
+                }[];
+            };
+        };
         SavedQueryAnswer: {
             data: components["schemas"]["SavedQuery"];
         };
@@ -3077,6 +3171,80 @@ export interface components {
         SavedQueryUnsharing: {
             /** @description The users who are to read the query no longer. */
             user_ids: string[];
+        };
+        /** @description What the query calls `$name`, by its name. A number without a fraction is an integer. */
+        CypherParameters: {
+            [key: string]: unknown;
+        };
+        RunSavedQueryRequest: {
+            parameters?: components["schemas"]["CypherParameters"];
+            /**
+             * @description Whether nodes and edges come with their properties. They never do in a table.
+             * @default false
+             */
+            include_properties: boolean;
+        };
+        GraphNodeItem: {
+            /** @description The name of the node. */
+            label: string;
+            kind: string;
+            kinds: string[];
+            objectId: string;
+            isTierZero: boolean;
+            isOwnedObject: boolean;
+            /**
+             * Format: date-time
+             * @description When a file last told of it; absent where none did.
+             */
+            lastSeen?: string;
+            /** @description Free-form; absent only where properties can be left out. */
+            properties?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description By their key, which is their id. */
+        GraphNodes: {
+            [key: string]: components["schemas"]["GraphNodeItem"];
+        };
+        GraphEdgeItem: {
+            /** @description The key of the node at which the edge starts. */
+            source: string;
+            /** @description The key of the node at which the edge ends. */
+            target: string;
+            label: string;
+            kind: string;
+            /** Format: date-time */
+            lastSeen: string;
+            /** @description Free-form; absent only where properties can be left out. */
+            properties?: {
+                [key: string]: unknown;
+            };
+        };
+        CypherLiteral: {
+            /** @description The name of the column. */
+            key: string;
+            /** @description Any value of JSON. Inside a map, or a list of more than nodes, relationships and paths, a node is its key, a relationship its edge, and a path the list of both by turns. An integer beyond 2^53, a number that JSON lacks and a date are text. */
+            value: unknown;
+        };
+        CypherGraph: {
+            nodes: components["schemas"]["GraphNodes"];
+            edges: components["schemas"]["GraphEdgeItem"][];
+            /** @description What is neither a node nor a relationship nor a path nor a list of these, in the order of the rows and of their columns. What is null is a literal too, unless its column has some of those in other rows. */
+            literals: components["schemas"]["CypherLiteral"][];
+            /** @description The names of all properties of the nodes, where properties are wanted. */
+            node_keys?: string[];
+            /** @description The names of all properties of the edges, where properties are wanted. */
+            edge_keys?: string[];
+            /**
+             * @description Present where the result has more than this answer: it has as many rows, or is as large, as the settings of the server allow.
+             * @enum {string}
+             */
+            cut?: "rows" | "bytes";
+            /** @description Present where the query may hold a mistake: a label or a type of which the graph has never had anything. */
+            warnings?: string[];
+        };
+        CypherAnswer: {
+            data: components["schemas"]["CypherGraph"];
         };
         /** @enum {string} */
         ClientType: "sharphound" | "azurehound" | "openhound";
@@ -3386,12 +3554,10 @@ export interface components {
             limit: number;
             data: components["schemas"]["ScheduledEvent"][];
         };
-        ScheduledEventAnswer: {
-            data: components["schemas"]["ScheduledEvent"];
-        };
+        /** @description A `DTSTART` line, in UTC or with a `TZID`, and an `RRULE` line of RFC 5545, hourly at the most frequent. It goes by the clock of its time zone, and must have an occurrence to come. */
+        RecurrenceRule: string;
         ScheduledEventUpdate: {
-            /** @description An RFC 5545 recurrence, a `DTSTART` line and an `RRULE` line, hourly at the most frequent. */
-            rrule: string;
+            rrule: components["schemas"]["RecurrenceRule"];
             /** @default false */
             session_collection: boolean;
             /** @default false */
@@ -3419,6 +3585,16 @@ export interface components {
              * @default []
              */
             domains: components["schemas"]["ObjectReferenceInput"][];
+        };
+        ScheduledEventCreation: components["schemas"]["ScheduledEventUpdate"] & {
+            /**
+             * Format: uuid
+             * @description The client that is to collect.
+             */
+            client_id: string;
+        };
+        ScheduledEventAnswer: {
+            data: components["schemas"]["ScheduledEvent"];
         };
         PlatformUsersAnswer: {
             data: {
@@ -3847,38 +4023,6 @@ export interface components {
             limit: number;
             data: components["schemas"]["NodeListEntry"][];
         };
-        GraphNodeItem: {
-            /** @description The name of the node. */
-            label: string;
-            kind: string;
-            kinds: string[];
-            objectId: string;
-            isTierZero: boolean;
-            isOwnedObject: boolean;
-            /**
-             * Format: date-time
-             * @description When a file last told of it; absent where none did.
-             */
-            lastSeen?: string;
-            /** @description Free-form; absent only where properties can be left out. */
-            properties?: {
-                [key: string]: unknown;
-            };
-        };
-        GraphEdgeItem: {
-            /** @description The key of the node at which the edge starts. */
-            source: string;
-            /** @description The key of the node at which the edge ends. */
-            target: string;
-            label: string;
-            kind: string;
-            /** Format: date-time */
-            lastSeen: string;
-            /** @description Free-form; absent only where properties can be left out. */
-            properties?: {
-                [key: string]: unknown;
-            };
-        };
         /** @description Nodes and edges, each under a key of its own. The key of an edge begins with `rel_`. */
         GraphItems: {
             [key: string]: components["schemas"]["GraphNodeItem"] | components["schemas"]["GraphEdgeItem"];
@@ -3929,10 +4073,6 @@ export interface components {
             data: components["schemas"]["EntityInfo"];
         };
         CypherText: string;
-        /** @description What the query calls `$name`, by its name. A number without a fraction is an integer. */
-        CypherParameters: {
-            [key: string]: unknown;
-        };
         CypherQueryRequest: {
             query: components["schemas"]["CypherText"];
             parameters?: components["schemas"]["CypherParameters"];
@@ -3941,36 +4081,6 @@ export interface components {
              * @default false
              */
             include_properties: boolean;
-        };
-        /** @description By their key, which is their id. */
-        GraphNodes: {
-            [key: string]: components["schemas"]["GraphNodeItem"];
-        };
-        CypherLiteral: {
-            /** @description The name of the column. */
-            key: string;
-            /** @description Any value of JSON. Inside a map, or a list of more than nodes, relationships and paths, a node is its key, a relationship its edge, and a path the list of both by turns. An integer beyond 2^53, a number that JSON lacks and a date are text. */
-            value: unknown;
-        };
-        CypherGraph: {
-            nodes: components["schemas"]["GraphNodes"];
-            edges: components["schemas"]["GraphEdgeItem"][];
-            /** @description What is neither a node nor a relationship nor a path nor a list of these, in the order of the rows and of their columns. What is null is a literal too, unless its column has some of those in other rows. */
-            literals: components["schemas"]["CypherLiteral"][];
-            /** @description The names of all properties of the nodes, where properties are wanted. */
-            node_keys?: string[];
-            /** @description The names of all properties of the edges, where properties are wanted. */
-            edge_keys?: string[];
-            /**
-             * @description Present where the result has more than this answer: it has as many rows, or is as large, as the settings of the server allow.
-             * @enum {string}
-             */
-            cut?: "rows" | "bytes";
-            /** @description Present where the query may hold a mistake: a label or a type of which the graph has never had anything. */
-            warnings?: string[];
-        };
-        CypherAnswer: {
-            data: components["schemas"]["CypherGraph"];
         };
         ExplainCypherRequest: {
             query: components["schemas"]["CypherText"];
@@ -5078,6 +5188,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importSavedQueries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+                "application/zip": string;
+                "application/zip-compressed": string;
+                "application/x-zip-compressed": string;
+            };
+        };
+        responses: {
+            /** @description What became of each query. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedQueryImportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSavedQuery: {
         parameters: {
             query?: never;
@@ -5283,6 +5428,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    exportSavedQuery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description Proposes a file name, for clients that know no more than ASCII a second one. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    runSavedQuery: {
+        parameters: {
+            query?: {
+                /** @description As a graph with literals (`json`), or as a table (`csv`). */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the saved query. */
+                saved_query_id: components["parameters"]["SavedQueryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RunSavedQueryRequest"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    /** @description With a table that has more rows, or is larger, than the server allows, which of both. */
+                    "Result-Cut"?: "rows" | "bytes";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CypherAnswer"];
+                    "text/csv": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -6128,17 +6355,17 @@ export interface operations {
                 /** @description The columns to sort by, most important first; a leading hyphen means descending. */
                 sort_by?: ("next_scheduled_at" | "-next_scheduled_at" | "id" | "-id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "deleted_at" | "-deleted_at")[];
                 /** @description Filters by id. */
-                id?: components["schemas"]["IntegerFilter"];
+                id?: components["parameters"]["FilterId"];
                 /** @description Filters by recurrence rule. */
                 rrule?: components["schemas"]["StringFilter"];
                 /** @description Filters by the time of the next job. */
                 next_scheduled_at?: components["schemas"]["TimestampFilter"];
                 /** @description Filters by client. */
-                client_id?: components["schemas"]["UuidFilter"];
+                client_id?: components["parameters"]["FilterClient"];
                 /** @description Filters by the time of creation. */
-                created_at?: components["schemas"]["TimestampFilter"];
+                created_at?: components["parameters"]["FilterCreated"];
                 /** @description Filters by the time of the last change. */
-                updated_at?: components["schemas"]["TimestampFilter"];
+                updated_at?: components["parameters"]["FilterUpdated"];
                 /** @description Filters by the time of deletion. A deleted event is not kept, so no event has one. */
                 deleted_at?: components["schemas"]["TimestampFilter"];
                 /** @description Filters by whether sessions are collected. */
@@ -6153,10 +6380,10 @@ export interface operations {
                 ca_registry_collection?: components["schemas"]["BooleanFilter"];
                 /** @description Filters by whether the registries of domain controllers are collected. */
                 dc_registry_collection?: components["schemas"]["BooleanFilter"];
-                /** @description Whether `domains` come with name, type and existence, or with the object id alone. */
-                hydrate_domains?: components["schemas"]["BooleanText"];
+                /** @description Whether `domains` come with names, type and existence, or with the object id alone. */
+                hydrate_domains?: components["parameters"]["HydrateDomains"];
                 /** @description Whether `ous` come with names, type and existence, or with the object id alone. */
-                hydrate_ous?: components["schemas"]["BooleanText"];
+                hydrate_ous?: components["parameters"]["HydrateOus"];
             };
             header?: {
                 /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
@@ -6182,7 +6409,43 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduledEventCreation"];
+            };
+        };
+        responses: {
+            /** @description The new event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -6217,7 +6480,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -6258,7 +6520,38 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the event. */
+                event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };

@@ -28,11 +28,19 @@ import {
 import type { Authenticate, Credentials, Handlers } from '../features/handler.ts'
 import { lists } from '../generated/lists.ts'
 import { admit, authorize } from './admission.ts'
+import { attachment } from './attachment.ts'
 import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
 import { endWhenIdle } from './idle-body.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
-import { checkContent, hasBody, JSON_BODY_LIMIT, prepareBody, readForm } from './request-body.ts'
+import {
+  checkContent,
+  hasBody,
+  JSON_BODY_LIMIT,
+  prepareBody,
+  readForm,
+  withNamesInLowerCase
+} from './request-body.ts'
 import { auditedRequest, RequestContext, type Sources } from './request-context.ts'
 import { readSealed } from './signed-body.ts'
 
@@ -91,6 +99,7 @@ function routeOf(operation: Operation, handler: AnyHandler | undefined, options:
     preParsing: sealedBody(operation, options),
     preValidation: async (request: FastifyRequest) => {
       if (request.isMultipart()) request.body = await readForm(request)
+      if (operation.caller === 'client') request.body = withNamesInLowerCase(request.body)
       checkContent(operation, request)
     },
     handler: handler ? answering(operation, handler, options) : pendingAnswer(operation)
@@ -219,8 +228,9 @@ function send({ successes, responses }: Operation, answer: unknown, reply: Fasti
   // Set on the header itself: Fastify's own setter would add a charset.
   reply.header('content-type', type)
   if (typeof body === 'object' && body !== null && 'stream' in body) {
-    const { fileName, stream } = body as Download
-    reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
+    const { fileName, stream, contentType = type, headers = {} } = body as Download
+    reply.headers({ 'content-type': contentType, ...headers })
+    reply.header('Content-Disposition', attachment(fileName))
     return reply.send(stream)
   }
   const serialize = reply.getSerializationFunction(String(status), type)

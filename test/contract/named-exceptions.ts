@@ -31,10 +31,19 @@ export const PENDING = new Set([
 ])
 
 /** Are not GET and still leave everything as it was. */
-export const CHANGES_NOTHING = new Set(['explainCypherQuery', 'previewSelectors', 'runCypherQuery'])
+export const CHANGES_NOTHING = new Set([
+  'explainCypherQuery',
+  'previewSelectors',
+  'runCypherQuery',
+  'runSavedQuery'
+])
 
 /** Are GET and audited all the same: queries that leave the platform, a browser that comes back signed in. */
-export const AUDITED_READS = new Set(['completeOidcSignIn', 'exportSavedQueries'])
+export const AUDITED_READS = new Set([
+  'completeOidcSignIn',
+  'exportSavedQueries',
+  'exportSavedQuery'
+])
 
 /** Public ones, and those that send or receive as long as the other side does. */
 export const WITHOUT_PREFER = new Set([
@@ -43,6 +52,7 @@ export const WITHOUT_PREFER = new Set([
   'createSamlProvider',
   'createSamlSsoProvider',
   'exportSavedQueries',
+  'importSavedQueries',
   'uploadFile'
 ])
 

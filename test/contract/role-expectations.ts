@@ -13,7 +13,7 @@ export const LETTERS: Record<string, RoleName> = {
   O: 'Auditor'
 }
 
-/** `anyone` needs no token at all. */
+/** `anyone` needs no token at all; what is a client's alone answers users as if it did not exist. */
 export type Expectation = string | { own: string; others: string }
 
 const BY_ROLES: Record<string, readonly string[]> = {
@@ -45,14 +45,22 @@ const BY_ROLES: Record<string, readonly string[]> = {
     ...['listIssuancePolicyRelated', 'getBaseEntity', 'listBaseRelated', 'getAzureEntity'],
     'listAzureRelated'
   ],
-  AUPO: ['listEvents', 'getEvent'],
-  AUP: ['createSavedQuery'],
+  client: [
+    ...['reportClientState', 'reportClientError', 'listAvailableJobs', 'getCurrentJob'],
+    ...['startJob', 'endJob', 'ingestBatch']
+  ],
+  AUPO: [
+    ...['listEvents', 'getEvent', 'listClients', 'getClient', 'listClientCompletedJobs'],
+    ...['listJobs', 'listFinishedJobs', 'getJob', 'getJobLog']
+  ],
+  AUP: ['createSavedQuery', 'importSavedQueries'],
   ALP: [
     ...['listFileUploadJobs', 'listAcceptedFileTypes', 'startFileUpload', 'uploadFile'],
     ...['endFileUpload', 'listCompletedTasks', 'createClientJob']
   ],
   AP: [
     ...['requestAnalysis', 'cancelAnalysis', 'updateDomain', 'updateEvent'],
+    ...['createClient', 'updateClient', 'deleteClient', 'rotateClientToken', 'cancelJob'],
     ...['createCustomNodes', 'updateCustomNode', 'deleteCustomNode'],
     ...['updateAssetGroupTag', 'deleteAssetGroupTagSelector']
   ],
@@ -75,6 +83,8 @@ const BY_OWNER: Record<string, Expectation> = {
   createToken: { own: 'AURPO', others: 'A' },
   deleteToken: { own: 'AURPO', others: 'A' },
   getSavedQuery: { own: 'AURPO', others: '' },
+  exportSavedQuery: { own: 'AURPO', others: '' },
+  runSavedQuery: { own: 'AURPO', others: '' },
   updateSavedQuery: { own: 'AUP', others: '' },
   deleteSavedQuery: { own: 'AUP', others: '' },
   shareSavedQuery: { own: 'AUP', others: '' },

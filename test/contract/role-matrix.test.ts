@@ -23,7 +23,7 @@ t.test('each operation has an expectation, and each expectation an operation', a
   const texts = [...EXPECTATIONS.values()].flatMap((one) =>
     typeof one === 'string' ? [one] : [one.own, one.others]
   )
-  for (const text of texts) t.match(text, /^(anyone|[AURLPO]*)$/)
+  for (const text of texts) t.match(text, /^(anyone|client|[AURLPO]*)$/)
 })
 
 t.test('nobody and each role come as far as is expected', async (t) => {
@@ -38,9 +38,13 @@ t.test('nobody and each role come as far as is expected', async (t) => {
     t.equal(status, expected === 'anyone' ? reached : 401, `${operation.id} by nobody`)
     for (const [letter, as] of Object.entries(LETTERS)) {
       const isExpected = expected === 'anyone' || expected.includes(letter)
+      const refused = expected === 'client' ? 404 : 403
       const answer = await call(idOf(operation), { ...request, as })
-      t.equal(answer.status, isExpected ? reached : 403, `${operation.id} by ${as}`)
+      t.equal(answer.status, isExpected ? reached : refused, `${operation.id} by ${as}`)
     }
+    if (expected !== 'client') continue
+    const answer = await call(idOf(operation), { ...request, as: 'client' })
+    t.equal(answer.status, reached, `${operation.id} by a client`)
   }
 })
 
@@ -94,6 +98,8 @@ const REQUESTS: Record<string, About> = {
     return { path: { token_id: id } }
   },
   getSavedQuery: aSharedQuery,
+  exportSavedQuery: aSharedQuery,
+  runSavedQuery: aSharedQuery,
   updateSavedQuery: async (user_id) => ({ ...(await aSharedQuery(user_id)), body: { name: 'B' } }),
   deleteSavedQuery: aSharedQuery,
   shareSavedQuery: async (user_id) => ({ ...(await aSharedQuery(user_id)), body: {} }),

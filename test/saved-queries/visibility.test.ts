@@ -16,18 +16,24 @@ const query = fc.record({
   )
 })
 
+type Written = {
+  owner: number
+  readers: 'public' | number[]
+  row: { id: number; name: string }
+}
+
 t.test('list, get and export agree on who reads what', async (t) => {
   await fc.assert(
     fc.asyncProperty(fc.array(query, { maxLength: 8 }), async (library) => {
       await db.deleteFrom('saved_queries').execute()
-      const written = []
+      const written: Written[] = []
       for (const { owner, shared } of library) {
         const readers = shared === 'public' ? shared : shared.filter((one) => one !== owner)
         const given = readers === 'public' ? readers : readers.map((one) => people[one] as never)
         written.push({ owner, readers, row: await aQuery(people[owner] ?? null, {}, given) })
       }
       for (const [place, { id }] of people.entries()) {
-        const scopeOf = ({ owner, readers }: (typeof written)[number]) => {
+        const scopeOf = ({ owner, readers }: Written) => {
           if (owner === place) return 'owned'
           if (readers === 'public') return 'public'
           return readers.includes(place) ? 'shared' : undefined

@@ -1,6 +1,6 @@
 import { explainCypher } from '../../graph/cypher/cypher.ts'
+import { asInvalidRequest, cypherRequest } from '../../graph/cypher-request.ts'
 import type { Handler } from '../handler.ts'
-import { asInvalidRequest, cypherRequest } from './cypher-request.ts'
 
 /** POST /api/v2/graphs/cypher/explain: Show how a Cypher query would run. */
 export const explainCypherQuery: Handler<'explainCypherQuery'> = async (

@@ -1,7 +1,7 @@
 import { runCypher } from '../../graph/cypher/cypher.ts'
+import { asInvalidRequest, cypherRequest } from '../../graph/cypher-request.ts'
+import { cypherView } from '../../graph/cypher-view.ts'
 import type { Handler } from '../handler.ts'
-import { asInvalidRequest, cypherRequest } from './cypher-request.ts'
-import { cypherView } from './views.ts'
 
 /** POST /api/v2/graphs/cypher: Ask the graph in Cypher. */
 export const runCypherQuery: Handler<'runCypherQuery'> = async (

@@ -1,7 +1,7 @@
 /** A Cypher query as a request brings it, and what is wrong with it as an answer says it. */
-import type { Config } from '../../config.ts'
-import { InvalidRequestError } from '../../errors.ts'
-import { CypherError, CypherMap, type CypherValue } from '../../graph/cypher/cypher.ts'
+import type { Config } from '../config.ts'
+import { InvalidRequestError } from '../errors.ts'
+import { CypherError, CypherMap, type CypherValue } from './cypher/cypher.ts'
 
 type Body = { query: string; parameters?: Record<string, unknown> }
 
