@@ -1,5 +1,5 @@
 /** Reads bodies: JSON, forms, and streams that are handed on unread. */
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '../contract/document.ts'
@@ -55,6 +55,15 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     if (statusCode === 413) throw new TooLargeError(current, message, { cause: error })
     throw new InvalidRequestError('body', 'the form could not be read', { cause: error })
   }
+}
+
+/** Collectors do not agree on the case of the names that they send. */
+export function withNamesInLowerCase(body: unknown): unknown {
+  if (Object.prototype.toString.call(body) !== '[object Object]') return body
+  if (body instanceof Readable) return body
+  return Object.fromEntries(
+    Object.entries(body as object).map(([name, value]) => [name.toLowerCase(), value])
+  )
 }
 
 /** The parser reads the raw request, of which nothing is left where its signature was checked. */

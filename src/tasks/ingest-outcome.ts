@@ -1,6 +1,7 @@
 /** What an ingest leaves behind besides the graph, written in the transaction of the load. */
 import type { ClientBase } from 'pg'
 import type { FileResult } from '../graph/ingest/load.ts'
+import { recordDomains } from './domain-results.ts'
 import { ANALYSIS_KEY, GRAPH_QUEUE, MAX_ATTEMPTS } from './enqueue.ts'
 
 /** Throws where the job is no longer ingesting: somebody else has finished it. */
@@ -43,6 +44,7 @@ export async function recordOutcome(
       results.reduce((sum, { objects }) => sum + objects, 0)
     ]
   )
+  await recordDomains(client, jobId, failed.length)
   if (!allFailed) await requestAnalysis(client)
 }
 
@@ -60,6 +62,7 @@ async function requestAnalysis(client: ClientBase): Promise<void> {
 
 /** One sentence for whoever looks at the job. */
 export function describeOutcome(results: readonly FileResult[]): string {
+  if (results.length === 0) return 'nothing was delivered'
   const [first] = results.filter(({ errors }) => errors.length > 0)
   const failed = results.filter(({ errors }) => errors.length > 0).length
   if (!first) {

@@ -16,6 +16,7 @@ export async function keepUp(db: Kysely<Database>): Promise<void> {
   await failExhausted(db)
   await requeueLost(db)
   await timeOutIdleJobs(db)
+  await timeOutSilentClients(db)
   await dropAbandonedUploads(db)
   await settleStatus(db)
   await forgetAttempts(db)
@@ -103,10 +104,23 @@ async function timeOutIdleJobs(db: Kysely<Database>): Promise<void> {
       update ingest_jobs
       set status = 4, end_time = now(), updated_at = now(),
         status_message = 'Ingest timeout: No ingest activity observed for 20 minutes'
-      where status = 1 and updated_at < now() - ${sql.raw(IDLE)}
+      where status = 1 and client_job_id is null and updated_at < now() - ${sql.raw(IDLE)}
       returning id
     )
     delete from ingest_files where job_id in (select id from idle)`.execute(db)
+}
+
+/** What the client delivered of an unfinished collection is dropped with its job's ingest. */
+async function timeOutSilentClients(db: Kysely<Database>): Promise<void> {
+  await sql`
+    with silent as (
+      update client_jobs
+      set status = 4, end_time = now(), updated_at = now(),
+        status_message = 'Ingest timeout: No ingest activity observed for 20 minutes'
+      where status = 1 and last_activity < now() - ${sql.raw(IDLE)}
+      returning id
+    )
+    delete from ingest_jobs where client_job_id in (select id from silent)`.execute(db)
 }
 
 /** Uploads that a killed server had not finished; one that still goes on touches its running job. */

@@ -10,6 +10,7 @@ import { addToGraph } from '../graph/analysis/graph.ts'
 import { misfit } from '../support/answers.ts'
 import { operations, startApi } from '../support/api.ts'
 import { aUser } from '../support/rows.ts'
+import { signedHeaders } from '../support/signing.ts'
 import { type FuzzRequest, requestsOf } from './request-arbitraries.ts'
 
 t.setTimeout(120_000)
@@ -17,7 +18,7 @@ t.setTimeout(120_000)
 const RUNS = 60
 const SEED = 20_260_102
 
-const { app, db, url, sessions, tokenOf } = await startApi(t)
+const { app, db, url, sessions, tokenOf, clientToken } = await startApi(t)
 const worker = await connectClient(url, 'worker')
 await worker.query('select pg_advisory_lock($1, 1)', [WORKER_LOCK])
 t.teardown(() => worker.end())
@@ -69,10 +70,20 @@ async function send(operation: Operation, request: FuzzRequest) {
     as !== 'nobody' &&
     (operation.id === 'logout' ? await sessions.start(user.id) : await tokenOf(as))
   const { payload, method, url } = request
+  const credentials: Record<string, string> =
+    token && operation.caller === 'client'
+      ? signedHeaders(await clientToken(), {
+          method,
+          target: url,
+          ...(payload !== undefined && { body: payload })
+        })
+      : token
+        ? { authorization: `Bearer ${token}` }
+        : {}
   const response = await app.inject({
     method: method as 'GET',
     url,
-    headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { ...headers, ...credentials },
     ...(payload === undefined ? {} : { payload })
   })
   return {

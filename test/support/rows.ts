@@ -1,7 +1,9 @@
 /** The smallest valid row of each table; override what a test is about. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
+import { keyPurpose } from '../../src/db/auth-tokens.ts'
 import type { Database } from '../../src/db/database.ts'
+import type { Vault } from '../../src/db/vault.ts'
 
 export async function aUser(
   db: Kysely<Database>,
@@ -48,4 +50,23 @@ export async function aProvider(
     })
     .execute()
   return provider
+}
+
+/** A client, and the token with which it signs. */
+export async function aClient(
+  db: Kysely<Database>,
+  vault: Vault,
+  row: Partial<Insertable<Database['clients']>> = {}
+) {
+  const { id } = await db
+    .insertInto('clients')
+    .values({ name: `client-${randomUUID().slice(0, 8)}`, type: 'sharphound', ...row })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = { id: randomUUID(), key: randomUUID() }
+  await db
+    .insertInto('auth_tokens')
+    .values({ id: token.id, client_id: id, key: vault.encrypt(keyPurpose(token.id), token.key) })
+    .execute()
+  return { id, token }
 }

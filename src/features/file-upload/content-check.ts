@@ -1,8 +1,7 @@
 /** Looks at an upload while it passes: is it an archive, or JSON in the shape of a collector file? */
 import { isArchive } from '../../graph/ingest/archive.ts'
-import { createScanner } from '../../graph/ingest/json-items.ts'
+import { checkShape } from '../../graph/ingest/content-shape.ts'
 import { FileError } from '../../graph/ingest/records.ts'
-import { decodeText } from '../../graph/ingest/text-encoding.ts'
 import { isArchiveType } from './media-types.ts'
 
 const MAGIC_LENGTH = 4
@@ -43,16 +42,4 @@ async function checkFrom(iterator: AsyncIterator<Uint8Array>, contentType: strin
 async function* prepended(start: Uint8Array, rest: AsyncIterable<Uint8Array>) {
   yield start
   yield* rest
-}
-
-async function checkShape(chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const found = new Set<string>()
-  const note = (name: string) => void found.add(name)
-  const scanner = createScanner({ header: note, part: note })
-  for await (const text of decodeText(chunks)) scanner.push(text)
-  scanner.end()
-  if (found.has('meta') || found.has('graph')) return
-  throw new FileError(
-    found.has('data') ? 'meta is missing' : 'the file has neither data and meta nor graph'
-  )
 }

@@ -1,4 +1,7 @@
-/** Upload jobs, their files and chunks. Statuses are those of the contract's FileUploadJobStatus. */
+/**
+ * Upload jobs, their files and chunks, those that deliver a client's collection aside. Statuses are those
+ * of the contract's FileUploadJobStatus.
+ */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
@@ -14,11 +17,11 @@ export function insertJob(db: Kysely<Database>, user: { id: string; email: strin
     .executeTakeFirstOrThrow()
 }
 
-export const selectJobs = (db: Kysely<Database>) => db.selectFrom('ingest_jobs').selectAll()
+export const selectJobs = (db: Kysely<Database>) =>
+  db.selectFrom('ingest_jobs').selectAll().where('client_job_id', 'is', null)
 
 export async function jobExists(db: Kysely<Database>, id: number): Promise<boolean> {
-  const query = db.selectFrom('ingest_jobs').select('id').where('id', '=', id)
-  return (await query.executeTakeFirst()) !== undefined
+  return (await selectJobs(db).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export function findResults(db: Kysely<Database>, jobId: number) {
@@ -48,6 +51,7 @@ export function endJob(
       updated_at: sql<Date>`now()`
     })
     .where('id', '=', id)
+    .where('client_job_id', 'is', null)
     .where('status', '=', RUNNING)
     .returning('status')
     .executeTakeFirst()
@@ -70,6 +74,7 @@ export function beginFile(
           select.val(file.contentType).as('content_type')
         ])
         .where('id', '=', file.jobId)
+        .where('client_job_id', 'is', null)
         .where('status', '=', RUNNING)
     )
     .returning('id')

@@ -1,3 +1,4 @@
+import { createStore, received } from '../../db/store-content.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import { FileError } from '../../graph/ingest/records.ts'
 import type { Handler } from '../handler.ts'
@@ -6,7 +7,6 @@ import { safeFileName } from './file-name.ts'
 import { isArchiveType } from './media-types.ts'
 import { notRunning } from './not-running.ts'
 import { beginFile, dropFile, insertChunk, keepFile, touchJob } from './queries.ts'
-import { createStore, received } from './store-content.ts'
 
 const TOUCH_MS = 30_000
 

@@ -1,7 +1,7 @@
 /** Writes an upload to the database chunk by chunk; the client is read no faster than that. */
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { InvalidRequestError, TooLargeError } from '../../errors.ts'
+import { InvalidRequestError, TooLargeError } from '../errors.ts'
 
 export const CHUNK_BYTES = 1024 * 1024
 const IDLE_MS = 60_000
