@@ -28,11 +28,16 @@ export function refuseSignIn(reason: string, cause?: unknown): never {
   throw refusal(reason, cause)
 }
 
-const LONGEST = 1024
+/** Characters, as many as a name that an administrator gives may have. */
+const LONGEST = 320
 
-/** PostgreSQL stores no U+0000, and nobody has a name of a megabyte. */
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
 export const isName = (text: string | null): boolean =>
-  text !== null && text !== '' && text.length <= LONGEST && !text.includes('\u0000')
+  text !== null &&
+  text !== '' &&
+  text.length <= LONGEST &&
+  text.isWellFormed() &&
+  !text.includes('\u0000')
 
 export function identityOf(found: Identity): Identity {
   if (!isName(found.principal)) refuseSignIn('it does not name the user by an e-mail address')

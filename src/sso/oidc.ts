@@ -106,7 +106,7 @@ async function explained(error: unknown): Promise<unknown> {
 function identityIn(claims: Record<string, unknown>): Identity {
   const text = (name: string) => {
     const value = claims[name]
-    return typeof value === 'string' && value !== '' ? value : null
+    return typeof value === 'string' ? value.trim() || null : null
   }
   // Some providers write it as text.
   if (String(claims.email_verified).toLowerCase() === 'false')

@@ -60,9 +60,9 @@ function signOnUrl(role: XmlElement, binding: string): string | undefined {
     .find((url) => url.length <= LONGEST_URL && isWebUrl(url))
 }
 
-/** Anything else would be run, or read, by the browser that is sent there. */
+/** Anything else would be run, or read, by the browser that is sent there; blanks would be lost on the way. */
 const isWebUrl = (text: string) =>
-  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
+  !/\s/.test(text) && URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
 
 function signingCertificates(role: XmlElement): string[] {
   const texts = childrenOf(role, METADATA, 'KeyDescriptor')

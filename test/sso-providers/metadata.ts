@@ -1,10 +1,21 @@
 /** Metadata documents of SAML identity providers, whole and faulty. */
-import { makeKeyPair } from '../../src/sso/key-pair.ts'
-
 export const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-const { certificate } = await makeKeyPair('idp.example.test')
+/** Of a key that nobody has any more, since it takes long to make one. */
+const CERTIFICATE = [
+  'MIICvjCCAaagAwIBAgIQY9qhMaYzEC9Ghpqrug1VDTANBgkqhkiG9w0BAQsFADAbMRkwFwYDVQQDDBBpZHAuZXhh',
+  'bXBsZS50ZXN0MB4XDTI2MTEyMTAzNDQ1N1oXDTQ2MTEyMTAzNDQ1N1owGzEZMBcGA1UEAwwQaWRwLmV4YW1wbGUu',
+  'dGVzdDCCASIwDQYJKoZIhvcNAQEBBQADggEPADCCAQoCggEBAKtIIQfHePdm8tn9DMVTNWbYJxtkjemOWEtuLqA0',
+  'Hph1SsUUd8sfGdZY/86ZeuQ4arLGlY3Az93ZNSUrPiKIeoA2fne5K2VZ+nfA1CON9ZGvmtMcqfl5wZS2n8ua+Li9',
+  '9Fe3jvZrDjg/KMlPcLZ0FuSEEzJTcwj32eTsKQrYeidIoNM52qVN3fU+h+YIPu/AFSurkliWGAac0/Zgvcq2jAx1',
+  'mOdyj5anza4ECiIydEd5n8yARSRIbhYSYLR4qTy8jb2kuQk4s/6QF+DtReSRN+KqKQxs+0OJsGaL/UDe7y/lX75x',
+  'Oxib4RJOwGdVGO6bRdVwvQwd48IRYyVrOJfPLFkCAwEAATANBgkqhkiG9w0BAQsFAAOCAQEAfBGQOj7ssyOTMDEE',
+  '4s+EloyFBnNYjw3pqvPBP3LBynxy2Js7FmDEugJSMlZ+p/knn2kFesivW5/PXrKdkbLmkSFdzCRJiBTH7x2zTa51',
+  'rrv4o3GTG6s8jTrQ2zjpYWPH7bLSlDTczJjXfiGEfPIMIzzqSTsx/R436k18XpRA900h9sEvIcsETmPOAd8X1RDZ',
+  'k4Snm36Jr9i9tzvdS7VjgLYtODSocCvNmBpNDAc7fVDHPR7UK9NNytNMiCOerVULpLVfrIppU072wbNsRwhKarPg',
+  'mVNSfIRfvwJXIfqfJYvM2+iwr76FW0PQxJmYmHF2D8otV9gTvfg7x30S2/XBlQ=='
+].join('')
 
 type Shape = {
   entityId?: string
@@ -18,7 +29,7 @@ export const withoutLines = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g
 export function metadata({
   entityId = 'https://idp.example.test/metadata',
   services = { [POST]: 'https://idp.example.test/sso/post' },
-  certificates = [certificate],
+  certificates = [CERTIFICATE],
   use = 'signing'
 }: Shape = {}): string {
   const keys = certificates.map(
@@ -87,6 +98,10 @@ export const FAULTY: Record<string, [document: string, message: string | RegExp]
   ],
   'an address that is a script': [
     metadata({ services: { [POST]: 'javascript:alert(1)' } }),
+    NO_POST
+  ],
+  'an address with a line break': [
+    metadata({ services: { [POST]: 'https://idp.example.test/sso&#10;/post' } }),
     NO_POST
   ],
   'no certificate': [

@@ -196,6 +196,15 @@ const FAULTY: Record<string, [Misbehaviour, RegExp]> = {
     { claims: { email_verified: 'False' } },
     /the e-mail address of the user is not verified/
   ],
+  'an e-mail address that is longer than a name': [
+    { claims: { email: `${'\u{1f600}'.repeat(700)}@corp.example` } },
+    /does not name the user/
+  ],
+  'an e-mail address that cannot be stored': [
+    { claims: { email: 'a\ud800@corp.example' } },
+    /does not name the user/
+  ],
+  'an e-mail address that is blank': [{ claims: { email: ' ' } }, /does not name the user/],
   'an e-mail address that is no text': [{ claims: { email: ['a'] } }, /does not name the user/]
 }
 

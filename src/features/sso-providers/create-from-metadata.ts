@@ -16,7 +16,6 @@ export async function createFromMetadata(
   const autoProvision = autoProvisionOfForm(form)
   await checkDefaultRole(db, autoProvision, FORM_MESSAGE)
   const { issuer, postUrl, redirectUrl, certificates } = await readMetadata(form.metadata)
-  const { privateKey, certificate } = await makeKeyPair(new URL(config.publicUrl).hostname)
   return db.transaction().execute(async (trx) => {
     const row = await insertProvider(trx, {
       type: 'SAML',
@@ -24,6 +23,8 @@ export async function createFromMetadata(
       slug: slugOf(form.name),
       ...autoProvision
     })
+    // Takes long, hence not for a name that is taken.
+    const { privateKey, certificate } = await makeKeyPair(new URL(config.publicUrl).hostname)
     const { metadata: _, ...saml } = await trx
       .insertInto('saml_providers')
       .values({
