@@ -1,5 +1,12 @@
 /** What each function takes and gives. The check reads it, and the translator has SQL for every name. */
-import { commonType, isList, listOf, type ScalarType, type StaticType } from './types.ts'
+import {
+  commonType,
+  isList,
+  isTemporal,
+  listOf,
+  type ScalarType,
+  type StaticType
+} from './types.ts'
 
 /** `list` is a list of anything, `temporal` any of the types of time but a duration. */
 export type Accepted = ScalarType | 'list' | 'temporal'
@@ -267,18 +274,11 @@ export function returnType(name: FunctionName, given: readonly StaticType[]): St
   return typeof returns === 'function' ? returns(given) : returns
 }
 
-const TEMPORAL_TYPES: ReadonlySet<StaticType> = new Set<StaticType>([
-  'date',
-  'localtime',
-  'time',
-  'localdatetime',
-  'datetime'
-])
-
 /** Whether a value of the static type can be what the parameter takes; `any` and null always can. */
 export function fits(type: StaticType, { accepts }: Parameter): boolean {
   if (type === 'any' || type === 'null' || accepts.includes('any')) return true
   if (isList(type)) return accepts.includes('list')
   if (type === 'number') return accepts.some((accepted) => NUMBERS.includes(accepted as 'number'))
-  return accepts.includes(type) || (TEMPORAL_TYPES.has(type) && accepts.includes('temporal'))
+  if (accepts.includes(type)) return true
+  return isTemporal(type) && type !== 'duration' && accepts.includes('temporal')
 }

@@ -1,13 +1,14 @@
 /** A checked query to one SQL statement, or to the search that has to be made before. */
 import type { RawBuilder } from 'kysely'
 import type { SearchPlan } from './search/search-plan.ts'
+import type { TranslateInput } from './translate/input.ts'
+import type { Statement } from './translate/part.ts'
 import { translateQuery } from './translate/query.ts'
 import { SearchNeeded } from './translate/shortest-path.ts'
-import type { Statement, TranslateInput } from './translate/statement.ts'
 import { translateSubquery } from './translate/subquery.ts'
 import type { StaticType } from './types.ts'
 
-export type { GraphStatistics, TranslateInput } from './translate/statement.ts'
+export type { GraphStatistics, TranslateInput } from './translate/input.ts'
 
 export type Translation =
   | { readonly pending: SearchPlan }

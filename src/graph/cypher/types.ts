@@ -1,4 +1,5 @@
 /** What can be said of an expression's value before it runs. The check and the translator share this. */
+import { TEMPORAL_TYPES, type TemporalType } from './values.ts'
 
 export type ScalarType =
   /** Anything, known only when it runs: a property, a parameter. */
@@ -14,12 +15,7 @@ export type ScalarType =
   | 'relationship'
   | 'path'
   | 'map'
-  | 'date'
-  | 'localtime'
-  | 'time'
-  | 'localdatetime'
-  | 'datetime'
-  | 'duration'
+  | TemporalType
 
 export type StaticType = ScalarType | { readonly list: StaticType }
 
@@ -45,3 +41,6 @@ export function commonType(a: StaticType, b: StaticType): StaticType {
 
 export const isNumeric = (type: StaticType): boolean =>
   type === 'integer' || type === 'float' || type === 'number'
+
+export const isTemporal = (type: StaticType): type is TemporalType =>
+  (TEMPORAL_TYPES as readonly StaticType[]).includes(type)

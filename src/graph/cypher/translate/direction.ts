@@ -1,8 +1,8 @@
 /** Rough figures of how many nodes a pattern can mean, to decide at which end an expansion starts. */
 import type { Expression, LabelExpression } from '../ast.ts'
 import { disjunctsOf, variablesIn } from '../walk.ts'
+import type { GraphStatistics, TranslateInput } from './input.ts'
 import type { Hop } from './pattern.ts'
-import type { GraphStatistics, TranslateInput } from './statement.ts'
 
 /** Where no statistics are given. */
 const NODES = 100_000

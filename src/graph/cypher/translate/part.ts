@@ -1,7 +1,22 @@
 /** One SELECT while it grows: what it reads from, what holds of it, and how its variables are read. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Statement } from './statement.ts'
+import type { PatternComprehension, PatternExpression, SubqueryExpression } from '../ast.ts'
+import type { SearchResult } from '../search/search-plan.ts'
+import type { TranslateInput } from './input.ts'
 import type { Typed } from './typed.ts'
+
+/** What all parts of one statement share. */
+export type Statement = {
+  readonly input: TranslateInput
+  /** A name that nothing else in the statement has. */
+  alias(prefix: string): string
+  /** Answer to the next search; undefined where it has yet to be made. */
+  nextSearch(): SearchResult | undefined
+  subquery(
+    part: Part,
+    expression: SubqueryExpression | PatternExpression | PatternComprehension
+  ): Typed
+}
 
 /** The same object wherever the variable is read, so that its table is found again. */
 export type Variable = Typed & {

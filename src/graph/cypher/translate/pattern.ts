@@ -12,7 +12,7 @@ import type {
 import { CypherError } from '../errors.ts'
 import { variable } from '../walk.ts'
 import { kindIdsOf } from './label.ts'
-import type { Statement } from './statement.ts'
+import type { Statement } from './part.ts'
 
 export type Hop = {
   /** The variable, else a name that no query can write. */

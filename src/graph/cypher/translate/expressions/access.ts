@@ -1,8 +1,7 @@
 /** Properties, elements and slices. */
 import { type RawBuilder, sql } from 'kysely'
 import type { IndexExpression, PropertyExpression, SliceExpression, Span } from '../../ast.ts'
-import { describeType, isList, type StaticType } from '../../types.ts'
-import { TEMPORAL_TYPES } from '../../values.ts'
+import { describeType, isList, isTemporal, type StaticType } from '../../types.ts'
 import { encodeKey } from '../encode.ts'
 import { fromJson, isEntity, NULL, placeOf, type Typed, toForm, toJson, typed } from '../typed.ts'
 import { refuse, type Scope, translateAs } from './scope.ts'
@@ -40,9 +39,6 @@ export function propertiesOf(of: Typed, { context }: Scope): RawBuilder<unknown>
   if (of.type === 'node') return context.node(of).properties
   return of.type === 'relationship' ? context.relationship(of).properties : undefined
 }
-
-const isTemporal = (type: StaticType): boolean =>
-  (TEMPORAL_TYPES as readonly StaticType[]).includes(type)
 
 const TEXT_COMPONENTS = new Set(['timezone', 'offset'])
 

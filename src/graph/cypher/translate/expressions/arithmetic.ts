@@ -6,6 +6,7 @@ import {
   describeType,
   isList,
   isNumeric,
+  isTemporal,
   listOf,
   type StaticType,
   sameType
@@ -14,6 +15,15 @@ import { isEntity, NULL, placeOf, type Typed, toForm, toJson, typed } from '../t
 import { refuse, type Scope } from './scope.ts'
 
 type Operator = '+' | '-' | '*' | '/' | '%' | '^'
+
+const OPERATORS: Record<Operator, RawBuilder<unknown>> = {
+  '+': sql`+`,
+  '-': sql`-`,
+  '*': sql`*`,
+  '/': sql`/`,
+  '%': sql`%`,
+  '^': sql`^`
+}
 
 /** What the operator calls itself where the types are known only when it runs. */
 const FUNCTIONS: Record<Exclude<Operator, '^'>, RawBuilder<unknown>> = {
@@ -50,35 +60,19 @@ export function translateArithmetic(expression: BinaryExpression, scope: Scope):
   return typed(type, sql`${FUNCTIONS[operator as '+']}(${given})`)
 }
 
-function integers(operator: Operator, a: RawBuilder<unknown>, b: RawBuilder<unknown>) {
-  switch (operator) {
-    case '+':
-      return sql`(${a} + ${b})`
-    case '-':
-      return sql`(${a} - ${b})`
-    case '*':
-      return sql`(${a} * ${b})`
-    case '/':
-      return sql`(${a} / ${b})`
-    default:
-      return sql`(${a} % ${b})`
-  }
-}
+const integers = (operator: Operator, a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
+  sql`(${a} ${OPERATORS[operator]} ${b})`
 
 function floats(operator: Operator, a: RawBuilder<unknown>, b: RawBuilder<unknown>) {
   switch (operator) {
-    case '+':
-      return sql`(${a} + ${b})`
-    case '-':
-      return sql`(${a} - ${b})`
-    case '*':
-      return sql`(${a} * ${b})`
     case '/':
       return sql`cypher.divide(${a}, ${b})`
     case '%':
       return sql`cypher.modulo(${a}, ${b})`
-    default:
+    case '^':
       return sql`cypher.power(${a}, ${b})`
+    default:
+      return sql`(${a} ${OPERATORS[operator]} ${b})`
   }
 }
 
@@ -113,16 +107,6 @@ function sumOf(a: StaticType, b: StaticType): StaticType | undefined {
   if (b === 'duration' && isTemporal(a)) return a
   return a === 'duration' && isTemporal(b) ? b : undefined
 }
-
-const TEMPORAL: readonly StaticType[] = [
-  'date',
-  'time',
-  'localtime',
-  'datetime',
-  'localdatetime',
-  'duration'
-]
-const isTemporal = (type: StaticType): boolean => TEMPORAL.includes(type)
 
 const hasText = (type: StaticType): boolean =>
   type === 'string' || type === 'boolean' || isNumeric(type) || isTemporal(type)

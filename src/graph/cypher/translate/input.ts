@@ -1,9 +1,7 @@
-/** What all parts of one statement share. */
-import type { PatternComprehension, PatternExpression, Query, SubqueryExpression } from '../ast.ts'
+/** What a translation starts from. */
+import type { Query } from '../ast.ts'
 import type { SearchResult } from '../search/search-plan.ts'
 import type { CypherValue } from '../values.ts'
-import type { Part } from './part.ts'
-import type { Typed } from './typed.ts'
 
 export type TranslateInput = {
   readonly text: string
@@ -25,16 +23,4 @@ export type GraphStatistics = {
   readonly nodes: number
   /** Id of a kind to the share of the nodes that have it, between 0 and 1. */
   readonly kindShares: ReadonlyMap<number, number>
-}
-
-export type Statement = {
-  readonly input: TranslateInput
-  /** A name that nothing else in the statement has. */
-  alias(prefix: string): string
-  /** Answer to the next search; undefined where it has yet to be made. */
-  nextSearch(): SearchResult | undefined
-  subquery(
-    part: Part,
-    expression: SubqueryExpression | PatternExpression | PatternComprehension
-  ): Typed
 }
