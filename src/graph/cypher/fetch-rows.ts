@@ -30,7 +30,7 @@ const isWide = ({ type }: ResultColumn) => ['jsonb', 'text', 'bigint[]'].include
  * The statement with all columns as text. OFFSET 0 keeps PostgreSQL from computing a column twice: once for
  * its size and once for its value. A value that alone is too large is not sent.
  */
-export function asTexts(
+function asTexts(
   statement: RawBuilder<unknown>,
   columns: readonly ResultColumn[],
   maxBytes: number

@@ -83,7 +83,7 @@ function textOf(t: Typed): RawBuilder<unknown> {
 }
 
 /** The static type of the result; undefined where the two can never go together. */
-export function resultOf(operator: Operator, a: StaticType, b: StaticType): StaticType | undefined {
+function resultOf(operator: Operator, a: StaticType, b: StaticType): StaticType | undefined {
   if (a === 'null' || b === 'null') return 'null'
   if (operator === '^') return isOpen(a) && isOpen(b) ? 'float' : undefined
   if (a === 'integer' && b === 'integer') return 'integer'

@@ -41,7 +41,7 @@ export function translateAs(
 }
 
 /** Whether a value of the static type may turn out to have the other type. */
-export function mayBe(given: StaticType, type: StaticType): boolean {
+function mayBe(given: StaticType, type: StaticType): boolean {
   if (given === 'any' || given === 'null' || type === 'any' || sameType(given, type)) return true
   if (isList(given) && isList(type)) return true
   if (type === 'number' || type === 'float')

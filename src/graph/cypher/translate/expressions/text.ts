@@ -40,7 +40,7 @@ function likePattern(operator: TextOperator, value: string): string {
   return operator === 'endsWith' ? `%${escaped}` : `%${escaped}%`
 }
 
-export function textOrNull(t: Typed): Typed {
+function textOrNull(t: Typed): Typed {
   if (t.type === 'string') return t
   if (t.type !== 'any') return { ...typed('string', castTo('string', sql`null`)), value: null }
   const json = t.raw ?? t.sql
