@@ -39,10 +39,10 @@ export async function startPeople(t: Test, options: ApiOptions = {}) {
     (await db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow())
       .id
 
-  async function aProvider(name: string, role_provision = false) {
+  async function aProvider(name: string, role_provision = false, auto_provision = false) {
     const provider = await db
       .insertInto('sso_providers')
-      .values({ type: 'SAML', name, slug: name.toLowerCase(), role_provision })
+      .values({ type: 'SAML', name, slug: name.toLowerCase(), role_provision, auto_provision })
       .returning('id')
       .executeTakeFirstOrThrow()
     return provider.id

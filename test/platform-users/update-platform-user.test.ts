@@ -127,7 +127,7 @@ t.test(
 )
 
 t.test('400 for the role of a user whose provider assigns roles', async (t) => {
-  const provider = await aProvider('Assigns', true)
+  const provider = await aProvider('Assigns', true, true)
   const message = 'user attempted to change a role for a SSO Provider with role provision enabled'
   const tied = await aPerson({ sso_provider_id: provider })
   const moved = await aPerson()
@@ -143,6 +143,16 @@ t.test('400 for the role of a user whose provider assigns roles', async (t) => {
   t.equal((await update(tied.id, { roles: [await roleId('User')] })).status, 200, 'no change')
   t.equal((await update(tied.id, { roles, sso_provider_id: null })).status, 200, 'leaves it')
 })
+
+t.test(
+  '200 for the role of a user whose provider may not create users, hence assigns none',
+  async (t) => {
+    const sso_provider_id = await aProvider('Idle', true)
+    const user = await aPerson({ sso_provider_id })
+    t.equal((await update(user.id, { roles: [await roleId('Auditor')] })).status, 200)
+    t.match(await shown(user.id), { roles: [{ name: 'Auditor' }] })
+  }
+)
 
 t.test('400 for a role or a provider that does not exist', async (t) => {
   const user = await aPerson()

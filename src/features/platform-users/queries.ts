@@ -38,14 +38,16 @@ export async function removeUser(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-/** Whether the roles of a provider's users come from the provider. */
+/** Whether the roles of a provider's users come from the provider, which takes that it may create users. */
 export async function assignsRoles(db: Kysely<Database>, providerId: number): Promise<boolean> {
   const provider = await db
     .selectFrom('sso_providers')
-    .select('role_provision')
+    .select('id')
     .where('id', '=', providerId)
+    .where('auto_provision', '=', true)
+    .where('role_provision', '=', true)
     .executeTakeFirst()
-  return provider?.role_provision ?? false
+  return provider !== undefined
 }
 
 export function findDigest(db: Kysely<Database>, userId: string): Promise<string | undefined> {
