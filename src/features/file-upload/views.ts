@@ -5,7 +5,10 @@ import type { components } from '../../generated/operations.ts'
 
 type Schemas = components['schemas']
 
-export function jobView(row: Selectable<Database['ingest_jobs']>): Schemas['FileUploadJob'] {
+export function jobView({
+  client_job_id: _,
+  ...row
+}: Selectable<Database['ingest_jobs']>): Schemas['FileUploadJob'] {
   return {
     ...row,
     status: row.status as Schemas['FileUploadJobStatus'],
