@@ -189,6 +189,7 @@ t.test('CASE', (t) =>
     ['CASE WHEN false THEN 1 END', null],
     ["CASE 2 WHEN 1 THEN 'one' WHEN 2.0 THEN 'two' END", 'two'],
     ["CASE 'x' WHEN 1 THEN 'one' ELSE 'none' END", 'none'],
+    ["CASE null WHEN null THEN 'null' ELSE 'none' END", 'none'],
     ["CASE true WHEN true THEN 1 ELSE 'a' END", 1n],
     ["CASE false WHEN true THEN 1 ELSE 'a' END", 'a'],
     ['CASE WHEN true THEN 1 ELSE 2.5 END', 1n],
