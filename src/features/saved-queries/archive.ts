@@ -12,8 +12,13 @@ export function zipOf(files: AsyncIterable<ArchiveFile>): Readable {
   return output
 }
 
+/** yazl looks through all entries before each, which its types do not tell of. */
+type Entries = { entries: { doFileDataPump: unknown }[] }
+
 /** One file at a time: the next is asked for when its turn has come, or when nobody reads any more. */
 async function fill(zip: ZipFile, output: Readable, files: AsyncIterable<ArchiveFile>) {
+  const pending = zip as unknown as Entries
+  const written: Entries['entries'] = []
   let goOn = () => {}
   output.once('close', () => goOn())
   for await (const { name, content, changed } of files) {
@@ -25,6 +30,13 @@ async function fill(zip: ZipFile, output: Readable, files: AsyncIterable<Archive
         resolve()
       })
     })
+    for (const entry of pending.entries.splice(0, pending.entries.length - 1)) {
+      // It would keep the content.
+      entry.doFileDataPump = undefined
+      written.push(entry)
+    }
   }
+  // The directory at the end of the archive names them all.
+  pending.entries = [...written, ...pending.entries]
   zip.end()
 }
