@@ -8,6 +8,7 @@ import { ApiError } from '../src/errors.ts'
 import { onStopSignal } from '../src/stop-signal.ts'
 import { writeLargeFile } from './bench/large-file.ts'
 import { measureCypher } from './bench/measure-cypher.ts'
+import { measureExport } from './bench/measure-export.ts'
 import { measureRepeat, measureUpload } from './bench/measure-ingest.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { type BenchOptions, parseOptions, SEED, USAGE } from './bench/options.ts'
@@ -74,6 +75,7 @@ async function measure(folder: string, options: BenchOptions, rows: Row[]): Prom
     rows.push(startRow('first', server))
     rows.push(...(await measureUpload(server, 'sample forest', zip, { first: SMALL })))
     rows.push(...(await measureCypher(server.databaseUrl, 'sample forest')))
+    rows.push(...(await measureExport(server)))
   })
   await withServer(small, async (server) => void rows.push(startRow('second', server)))
 
