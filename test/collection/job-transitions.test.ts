@@ -113,9 +113,11 @@ const STEPS: Record<string, Step> = {
   async create({ clients, jobs }, client) {
     jobs.push({ id: await readyJob(clients[client] as Collector), client, status: 0 })
   },
-  async start(world, client, pick) {
+  async start(world, other, pick) {
     const job = jobAt(world, pick)
     if (!job) return
+    // Now and then somebody else tries.
+    const client = pick > 7 ? other : job.client
     const body = { id: job.id }
     const answer = await callAs(world.clients[client] as Collector, 'startJob', { body })
     const running = runningOf(world, client)
@@ -187,7 +189,7 @@ t.test('no sequence of calls leads to a state that the diagram lacks', async (t)
       toString: () => `${name}(${client}, ${pick})`
     }))
   // The longer a way, the more often its steps.
-  const early = ['create', 'create', 'start', 'start', 'start', 'start', 'complete', 'complete']
+  const early = ['start', 'start', 'start', 'start', 'complete', 'complete', 'complete', 'cancel']
   const late = ['ingested', 'ingested', 'ingested', 'analysed', 'analysedInPart', 'notAnalysed']
   const names = [...Object.keys(STEPS), ...early, ...late]
   await fc.assert(
@@ -195,6 +197,7 @@ t.test('no sequence of calls leads to a state that the diagram lacks', async (t)
       fc.commands(names.map(command), { maxCommands: 30, size: 'max' }),
       async (commands) => {
         const world: World = { clients: [await newClient(), await newClient()], jobs: [] }
+        for (const client of [0, 1, 0, 1]) await STEPS.create?.(world, client, 0)
         await fc.asyncModelRun(() => ({ model: world, real: {} }), commands)
       }
     ),
@@ -206,5 +209,5 @@ t.test('no sequence of calls leads to a state that the diagram lacks', async (t)
     []
   )
   // The rarest may be missing; that each can be gone is proven above.
-  t.ok(seen.size >= drawn.length - 3, `${seen.size} of ${drawn.length} ways were gone`)
+  t.ok(seen.size >= drawn.length - 2, `${seen.size} of ${drawn.length} ways were gone`)
 })

@@ -21,13 +21,10 @@ export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'lo
 export const PENDING = new Set([
   'deleteAssetGroupTagSelector',
   'getAssetGroupTag',
-  'getEvent',
   'getMetaNode',
   'listAssetGroupTagMembers',
-  'listEvents',
   'previewSelectors',
-  'updateAssetGroupTag',
-  'updateEvent'
+  'updateAssetGroupTag'
 ])
 
 /** Are not GET and still leave everything as it was. */

@@ -59,7 +59,14 @@ const BY_ROLES: Record<string, readonly string[]> = {
     ...['endFileUpload', 'listCompletedTasks', 'createClientJob']
   ],
   AP: [
-    ...['requestAnalysis', 'cancelAnalysis', 'updateDomain', 'updateEvent'],
+    ...[
+      'requestAnalysis',
+      'cancelAnalysis',
+      'updateDomain',
+      'updateEvent',
+      'createEvent',
+      'deleteEvent'
+    ],
     ...['createClient', 'updateClient', 'deleteClient', 'rotateClientToken', 'cancelJob'],
     ...['createCustomNodes', 'updateCustomNode', 'deleteCustomNode'],
     ...['updateAssetGroupTag', 'deleteAssetGroupTagSelector']
