@@ -11,6 +11,7 @@ import { analysis } from './tasks/analysis.ts'
 import { ingest } from './tasks/ingest.ts'
 import { prepareQueue } from './tasks/prepare-queue.ts'
 import { queueLogger } from './tasks/queue-logger.ts'
+import { createDueJobs } from './tasks/schedule.ts'
 import type { BackgroundTask, TaskLog } from './tasks/task.ts'
 import { openTemporaryFolder } from './tasks/temporary-folder.ts'
 import { keepUp } from './tasks/upkeep.ts'
@@ -137,6 +138,8 @@ function repeatUpkeep(db: ReturnType<typeof openDatabase>) {
   function now() {
     running ??= keepUp(db)
       .catch((error) => log.error({ err: error }, 'upkeep failed'))
+      .then(() => createDueJobs(db, log))
+      .catch((error) => log.error({ err: error }, 'schedules were not looked at'))
       .finally(() => {
         running = undefined
       })
