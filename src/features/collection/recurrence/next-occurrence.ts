@@ -3,15 +3,15 @@ import type { Recurrence } from './parse.ts'
 import { periodsOf } from './periods.ts'
 import { DAY_MS, instantOf, wallClockAt } from './time-zone.ts'
 
-/** Past so many years the weekdays of the calendar come again; what was not found by then is not there. */
-const CYCLE_YEARS = 400
+/** Past so many centuries the weekdays of the calendar come again; what was not found by then is not there. */
+const CYCLE_CENTURIES = 4
 const END = Date.UTC(10_000, 0)
 
 /** The times of the wall clock at which the rule is due, in order, some of them before `from`. */
 function* wallClockTimes(rule: Recurrence, from: number): Generator<number> {
   const horizon = Math.min(
     END,
-    new Date(from).setUTCFullYear(new Date(from).getUTCFullYear() + CYCLE_YEARS)
+    new Date(from).setUTCFullYear(new Date(from).getUTCFullYear() + 100 * CYCLE_CENTURIES)
   )
   let left = rule.count ?? Number.POSITIVE_INFINITY
   for (const { times, end } of periodsOf(rule, from, horizon)) {
