@@ -29,7 +29,7 @@ const SETTINGS = {
 }
 
 /**
- * The role of migration 0010, where there is one that this user may take. Without it the transaction is
+ * The role that the migrations make, where there is one that this user may take. Without it the transaction is
  * READ ONLY still, and the translator names no tables but those of the graph.
  */
 const READER = sql`
