@@ -3554,7 +3554,7 @@ export interface components {
             limit: number;
             data: components["schemas"]["ScheduledEvent"][];
         };
-        /** @description A `DTSTART` line, in UTC or with a `TZID`, and an `RRULE` line of RFC 5545, hourly at the most frequent. It goes by the clock of its time zone, and must have an occurrence to come. */
+        /** @description A `DTSTART` line, in UTC or with a `TZID`, and an `RRULE` line of RFC 5545 with a `FREQ` from `YEARLY` to `HOURLY`. It goes by the clock of its time zone, and must have an occurrence to come. */
         RecurrenceRule: string;
         ScheduledEventUpdate: {
             rrule: components["schemas"]["RecurrenceRule"];

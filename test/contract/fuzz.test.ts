@@ -113,8 +113,10 @@ async function faultOf(operation: Operation, request: FuzzRequest): Promise<stri
   if (!declared && (reaches(request) || ![400, 404, 414].includes(status))) {
     return `${status} is not declared: ${text}`
   }
-  const [expected] = declared ? Object.keys(declared.content ?? {}) : ['application/json']
-  if (type !== expected) return `${status} as ${type} instead of ${expected}`
+  const expected = declared ? Object.keys(declared.content ?? {}) : ['application/json']
+  if (type === undefined ? expected.length > 0 : !expected.includes(String(type))) {
+    return `${status} as ${type} instead of ${expected.join(' or ')}`
+  }
   if (type !== 'application/json') return undefined
   const body: unknown = JSON.parse(text)
   const reason = declared ? misfit(operation, status, body) : misfit(envelopeOf, 400, body)

@@ -1,4 +1,8 @@
-/** When a schedule is due next. Every search ends: a rule is followed for one cycle of the calendar. */
+/**
+ * When a schedule is due next, after RFC 5545. Every search ends: a rule is followed for one cycle of the calendar.
+ * Our own, because the libraries do not end (rrule blocks for seconds on a rule that never matches) or want a
+ * Temporal that Node 20 lacks.
+ */
 import type { Recurrence } from './parse.ts'
 import { periodsOf } from './periods.ts'
 import { DAY_MS, instantOf, wallClockAt } from './time-zone.ts'

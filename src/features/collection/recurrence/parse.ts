@@ -30,7 +30,9 @@ export type Recurrence = {
 
 const FREQUENCIES: readonly string[] = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY']
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-const MOST = 2_147_483_647
+const MOST_INTERVAL = 2_147_483_647
+/** Occurrences are counted from the first one on; a hundred years of daily ones are fewer. */
+const MOST_COUNT = 100_000
 const FIRST_YEAR = 1970
 
 /** Every part that an RRULE may have; the ranges are those of numbers, which `signed` parts count from the end too. */
@@ -61,8 +63,8 @@ export function parseRecurrence(text: string): Recurrence {
     zone,
     start,
     frequency,
-    interval: positive('INTERVAL', parts.get('INTERVAL')) ?? 1,
-    count: positive('COUNT', parts.get('COUNT')),
+    interval: positive('INTERVAL', parts.get('INTERVAL'), MOST_INTERVAL) ?? 1,
+    count: positive('COUNT', parts.get('COUNT'), MOST_COUNT),
     until: untilOf(parts.get('UNTIL')),
     weekStart: weekStartOf(parts.get('WKST')),
     months: numbers('BYMONTH'),
@@ -146,10 +148,10 @@ function integerOf(name: string, text: string): number {
   return Number(text)
 }
 
-function positive(name: string, text: string | undefined): number | undefined {
+function positive(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined
   const value = integerOf(name, text)
-  if (value < 1 || value > MOST) refuse(`${name} must be from 1 to ${MOST}`)
+  if (value < 1 || value > most) refuse(`${name} must be from 1 to ${most}`)
   return value
 }
 
