@@ -22,7 +22,7 @@ type Written = {
   row: { id: number; name: string }
 }
 
-t.test('list, get and export agree on who reads what', async (t) => {
+t.test('list, get, run and export agree on who reads what', async (t) => {
   await fc.assert(
     fc.asyncProperty(fc.array(query, { maxLength: 8 }), async (library) => {
       await db.deleteFrom('saved_queries').execute()
@@ -56,8 +56,10 @@ t.test('list, get and export agree on who reads what', async (t) => {
         )
         for (const { row } of written) {
           const path = { saved_query_id: row.id }
-          const { status } = await callAs(id, 'getSavedQuery', { path })
-          t.equal(status, seen.some((one) => one.id === row.id) ? 200 : 404)
+          const expected = seen.some((one) => one.id === row.id) ? 200 : 404
+          for (const operation of ['getSavedQuery', 'runSavedQuery'] as const) {
+            t.equal((await callAs(id, operation, { path })).status, expected, operation)
+          }
         }
       }
     }),
