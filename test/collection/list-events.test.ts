@@ -1,3 +1,4 @@
+import pg from 'pg'
 import t from 'tap'
 import { addToGraph } from '../support/graph.ts'
 import { FLAGS, NOBODY, newClient, startScheduling } from './schedules.ts'
@@ -105,6 +106,29 @@ t.test('200 with one page and the true count', async (t) => {
   t.match(body, { count: 3, skip: 1, limit: 1, data: [{ id: second }] })
   t.match((await list({ limit: 0 })).body, { count: 3, data: [] })
   t.match((await list({ skip: 9 })).body, { count: 3, data: [] })
+})
+
+t.test('200 with as many statements for many events as for one', async (t) => {
+  const spare = await newClient(db)
+  for (let n = 0; n < 40; n += 1) {
+    const scope = n % 2 === 0 ? { ous: ['OU1', `OU-${n}`] } : { domains: ['S-1-5-21-1', `S-${n}`] }
+    await newEvent({ client_id: spare, ...scope })
+  }
+  const statementsOf = async (query: Record<string, string | number>) => {
+    const sent = t.capture(pg.Client.prototype, 'query', pg.Client.prototype.query)
+    const { body } = await list({ client_id: spare, ...query })
+    t.equal(body.data.length, query.limit)
+    const texts = sent().map(({ args: [first] }) => (first as { text?: string }).text ?? `${first}`)
+    sent.restore()
+    const about = (table: string) => texts.filter((text) => text.includes(table)).length
+    return { events: about('client_events'), nodes: about('join nodes') }
+  }
+  const one = await statementsOf({ limit: 1 })
+  t.match(one, { events: Number, nodes: 1 })
+  t.ok(one.events > 0)
+  t.same(await statementsOf({ limit: 40 }), one)
+  const ids = { hydrate_ous: 'false', hydrate_domains: 'false' }
+  t.same(await statementsOf({ limit: 40, ...ids }), { ...one, nodes: 0 })
 })
 
 t.test('400 for filters, orders and pages that are none', async (t) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { createDueJobs } from '../../src/tasks/schedule.ts'
@@ -37,6 +38,37 @@ t.test(
     t.same(lines, [])
   }
 )
+
+t.test('an event that another worker holds is passed over, not waited for', async (t) => {
+  const held = await newEvent()
+  const free = await newEvent()
+  for (const id of [held, free]) await setDue(id, new Date('2026-01-05T00:00:00Z'))
+  const { log } = collectLog()
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('client_events').where('id', '=', held).select('id').forUpdate().execute()
+    const other = openDatabase(url)
+    const done = createDueJobs(other, log).then(() => 'done')
+    const outcome = await Promise.race([done, sleep(5_000, 'waits', { ref: false })])
+    t.equal(outcome, 'done')
+    t.equal((await jobsOf(free)).length, 1)
+    t.same(await jobsOf(held), [])
+    void done.finally(() => other.destroy())
+  })
+  await createDueJobs(db, log)
+  t.equal((await jobsOf(held)).length, 1)
+})
+
+t.test('an occurrence that has its job makes no second one', async (t) => {
+  const id = await newEvent()
+  const { log, lines } = collectLog()
+  for (let time = 0; time < 2; time += 1) {
+    await setDue(id, new Date('2026-01-05T00:00:00Z'))
+    await createDueJobs(db, log)
+  }
+  t.equal((await jobsOf(id)).length, 1)
+  t.ok(((await rowOf(id))?.next_scheduled_at?.getTime() ?? 0) > Date.now())
+  t.same(lines, [])
+})
 
 t.test('what is not due makes no job, and the last occurrence is the last', async (t) => {
   const later = await newEvent()
