@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import t from 'tap'
+import t, { type Test } from 'tap'
 import { testDatabase } from '../support/database.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { signedHeaders, type Token } from '../support/signing.ts'
@@ -129,11 +129,36 @@ const newJob = async (): Promise<number> => {
   return (await admin('POST', `/api/v2/clients/${client.id}/jobs`, body)).body.data.id
 }
 
-t.test('a job is collected, ingested and analysed', async (t) => {
-  const id = await newJob()
+/** An event that is due in a moment, and then once a day. */
+async function newEvent() {
+  const due = new Date(Math.floor(Date.now() / 1000) * 1000 + 2000)
+  const start = due.toISOString().replace(/[-:]|\.000/g, '')
+  const { body } = await admin('POST', '/api/v2/events', {
+    client_id: client.id,
+    rrule: `DTSTART:${start}\nRRULE:FREQ=DAILY`,
+    ad_structure_collection: true,
+    domains: [SID]
+  })
+  return { id: body.data.id as number, due: due.toISOString() }
+}
+
+/** The one job that its client finds, once the schedules were looked at. */
+async function jobOf(t: Test, event: { id: number; due: string }): Promise<number> {
+  for (let waited = 0; waited < 600; waited += 1) {
+    const { data } = (await collector.call('GET', '/api/v2/jobs/available')).body
+    if (data.length > 0) {
+      t.match(data, [{ event_id: event.id, execution_time: event.due, status: 0, domains: [{}] }])
+      t.equal(data.length, 1)
+      return data[0].id
+    }
+    await sleep(50)
+  }
+  throw new Error(`event ${event.id} made no job`)
+}
+
+t.test('a job is scheduled, collected, ingested and analysed', async (t) => {
+  const id = await jobOf(t, await newEvent())
   t.equal((await collector.call('PUT', '/api/v2/clients/update', { Version: '2.6' })).status, 200)
-  const available = await collector.call('GET', '/api/v2/jobs/available')
-  t.match(available.body.data, [{ id, status: 0 }])
   const started = await collector.call('POST', '/api/v2/jobs/start', { id })
   t.match(started, { status: 200, body: { data: { id, status: 1 } } })
   // The members of a group come before the users themselves.
@@ -154,7 +179,9 @@ t.test('a job is collected, ingested and analysed', async (t) => {
 })
 
 t.test('the same with a crash of the server after each step', async (t) => {
-  const id = await newJob()
+  const event = await newEvent()
+  await crash()
+  const id = await jobOf(t, event)
   await crash()
   t.match((await collector.call('GET', '/api/v2/jobs/available')).body.data, [{ id }])
   t.equal((await collector.call('POST', '/api/v2/jobs/start', { id })).status, 200)
