@@ -3329,6 +3329,21 @@ export interface components {
             domains: components["schemas"]["DomainReference"][];
             domain_results: components["schemas"]["JobDomainResult"][];
         };
+        ScheduledEvent: {
+            id: number;
+            /** Format: uuid */
+            client_id: string;
+            rrule: string;
+            session_collection: boolean;
+            local_group_collection: boolean;
+            ad_structure_collection: boolean;
+            cert_services_collection: boolean;
+            ca_registry_collection: boolean;
+            dc_registry_collection: boolean;
+            all_trusted_domains: boolean;
+            ous: components["schemas"]["OuReference"][];
+            domains: components["schemas"]["DomainReference"][];
+        };
         ClientToken: {
             /** Format: uuid */
             id: string;
@@ -3357,6 +3372,8 @@ export interface components {
             /** @description The job that the client runs, its OUs and domains by object id alone. */
             current_job: components["schemas"]["CollectionJob"] | null;
             completed_job_count: number;
+            /** @description The schedules of the client, their OUs and domains by object id alone. */
+            events: components["schemas"]["ScheduledEvent"][];
             /** @description Only there when the client was created just now. */
             token?: components["schemas"]["ClientToken"];
         };
@@ -3366,11 +3383,51 @@ export interface components {
             limit: number;
             data: components["schemas"]["Client"][];
         };
+        /** @description A `DTSTART` line, in UTC or with a `TZID`, and an `RRULE` line of RFC 5545 with a `FREQ` from `YEARLY` to `HOURLY`. It goes by the clock of its time zone, and must have an occurrence to come. */
+        RecurrenceRule: string;
+        ObjectReferenceInput: string | {
+            objectid: string;
+        };
+        ScheduledEventUpdate: {
+            rrule: components["schemas"]["RecurrenceRule"];
+            /** @default false */
+            session_collection: boolean;
+            /** @default false */
+            local_group_collection: boolean;
+            /** @default false */
+            ad_structure_collection: boolean;
+            /** @default false */
+            cert_services_collection: boolean;
+            /** @default false */
+            ca_registry_collection: boolean;
+            /** @default false */
+            dc_registry_collection: boolean;
+            /**
+             * @description Whether every trusted domain is collected rather than that of the client alone.
+             * @default false
+             */
+            all_trusted_domains: boolean;
+            /**
+             * @description The OUs to which the collection is confined.
+             * @default []
+             */
+            ous: components["schemas"]["ObjectReferenceInput"][];
+            /**
+             * @description The domains to which the collection is confined.
+             * @default []
+             */
+            domains: components["schemas"]["ObjectReferenceInput"][];
+        };
         ClientCreation: {
             name: string;
             type: components["schemas"]["ClientType"];
             /** @description The domain controller to ask; without one the client chooses. */
             domain_controller?: components["schemas"]["NullableStringInput"];
+            /**
+             * @description The schedules that the client begins with.
+             * @default []
+             */
+            events: components["schemas"]["ScheduledEventUpdate"][];
         };
         ClientAnswer: {
             data: components["schemas"]["Client"];
@@ -3400,9 +3457,6 @@ export interface components {
             skip: number;
             limit: number;
             data: components["schemas"]["CollectionJob"][];
-        };
-        ObjectReferenceInput: string | {
-            objectid: string;
         };
         ScheduledJobCreation: {
             /** @default false */
@@ -3533,58 +3587,11 @@ export interface components {
             };
         };
         BooleanFilter: string[];
-        ScheduledEvent: {
-            id: number;
-            /** Format: uuid */
-            client_id: string;
-            rrule: string;
-            session_collection: boolean;
-            local_group_collection: boolean;
-            ad_structure_collection: boolean;
-            cert_services_collection: boolean;
-            ca_registry_collection: boolean;
-            dc_registry_collection: boolean;
-            all_trusted_domains: boolean;
-            ous: components["schemas"]["OuReference"][];
-            domains: components["schemas"]["DomainReference"][];
-        };
         ScheduledEventPage: {
             count: number;
             skip: number;
             limit: number;
             data: components["schemas"]["ScheduledEvent"][];
-        };
-        /** @description A `DTSTART` line, in UTC or with a `TZID`, and an `RRULE` line of RFC 5545 with a `FREQ` from `YEARLY` to `HOURLY`. It goes by the clock of its time zone, and must have an occurrence to come. */
-        RecurrenceRule: string;
-        ScheduledEventUpdate: {
-            rrule: components["schemas"]["RecurrenceRule"];
-            /** @default false */
-            session_collection: boolean;
-            /** @default false */
-            local_group_collection: boolean;
-            /** @default false */
-            ad_structure_collection: boolean;
-            /** @default false */
-            cert_services_collection: boolean;
-            /** @default false */
-            ca_registry_collection: boolean;
-            /** @default false */
-            dc_registry_collection: boolean;
-            /**
-             * @description Whether every trusted domain is collected rather than that of the client alone.
-             * @default false
-             */
-            all_trusted_domains: boolean;
-            /**
-             * @description The OUs to which the collection is confined.
-             * @default []
-             */
-            ous: components["schemas"]["ObjectReferenceInput"][];
-            /**
-             * @description The domains to which the collection is confined.
-             * @default []
-             */
-            domains: components["schemas"]["ObjectReferenceInput"][];
         };
         ScheduledEventCreation: components["schemas"]["ScheduledEventUpdate"] & {
             /**

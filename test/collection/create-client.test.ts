@@ -21,7 +21,8 @@ t.test('200 answers a client with a token that signs', async (t) => {
     last_checkin: null,
     current_job_id: null,
     current_job: null,
-    completed_job_count: 0
+    completed_job_count: 0,
+    events: []
   })
   const signed = await call('reportClientState', { body: {}, signer: token })
   t.equal(signed.status, 200)
@@ -49,6 +50,38 @@ t.test('200 takes the domain controller in each of its spellings', async (t) => 
   t.equal(await of({ string: 'DC01', valid: false }), null)
   t.equal(await of(null), null)
 })
+
+t.test(
+  '200 with events, which each answer shows, and none of them where one is wrong',
+  async (t) => {
+    const rrule = 'DTSTART:20260105T020000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO'
+    const event = { rrule, session_collection: true, ous: ['OU1'] }
+    const events = [event, { rrule, ad_structure_collection: true, all_trusted_domains: true }]
+    const { id, events: made } = (await create({ name: 'ulm', type: 'sharphound', events })).body
+      .data
+    t.match(made, [
+      { client_id: id, rrule, session_collection: true, ous: [{ objectid: 'OU1' }], domains: [] },
+      { client_id: id, session_collection: false, all_trusted_domains: true }
+    ])
+    t.equal(made.length, 2)
+    const listed = (await call('listClients')).body.data
+    const eventsOf = (name: string) =>
+      listed.find((one: { name: string }) => one.name === name).events
+    t.same(eventsOf('ulm'), made)
+    t.same(eventsOf('berlin'), [])
+    t.equal((await call('listEvents', { query: { client_id: id } })).body.count, 2)
+    const wrong: [object, RegExp][] = [
+      [{ session_collection: true }, /rrule/],
+      [{ ...event, rrule: 'FREQ=NEVER' }, /rrule/],
+      [{ rrule }, /body/]
+    ]
+    for (const [bad, context] of wrong) {
+      const answer = await create({ name: 'bonn', type: 'sharphound', events: [event, bad] })
+      t.match(answer, { status: 400, body: { errors: [{ context }] } })
+    }
+    t.equal((await call('listClients', { query: { name: 'eq:bonn' } })).body.count, 0)
+  }
+)
 
 t.test('400 without a name, and for a type that does not exist', async (t) => {
   const wrong: [object, string][] = [

@@ -2,7 +2,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { NotFoundError } from '../../errors.ts'
-import { findClient } from './queries-clients.ts'
+import type { components } from '../../generated/operations.ts'
+import { eventsAnswer } from './event-answers.ts'
+import { type ClientRow, findClient } from './queries-clients.ts'
+import { findEventsOf } from './queries-events.ts'
 import { findJob, type JobList, type JobRow, pageOfJobs, selectJobs } from './queries-jobs.ts'
 import { findReferences, type Hydration } from './references.ts'
 import { clientView, jobView } from './views.ts'
@@ -36,19 +39,29 @@ export async function jobPageAnswer(
   return { count, skip: list.skip, limit: list.limit, data }
 }
 
-/** The jobs that clients run, by their ids, with OUs and domains by object id alone. */
-export async function currentJobsOf(databases: Databases, ids: readonly (number | null)[]) {
-  const running = ids.filter((id) => id !== null)
-  if (running.length === 0) return new Map()
-  const rows = await selectJobs(databases.db).where('client_jobs.id', 'in', running).execute()
-  const views = await jobsAnswer(databases, rows, IDS_ONLY)
-  return new Map(views.map((view) => [view.id, view]))
+/** Their jobs and events name OUs and domains by object id alone. */
+export async function clientsAnswer(databases: Databases, clients: readonly ClientRow[]) {
+  const running = clients.flatMap(({ current_job_id }) => current_job_id ?? [])
+  const jobs = await jobsAnswer(databases, await findJobs(databases, running), IDS_ONLY)
+  const clientIds = clients.map(({ id }) => id)
+  const rows = await findEventsOf(databases.db, clientIds)
+  const events = await eventsAnswer(databases.graph, rows, IDS_ONLY)
+  return clients.map((client) =>
+    clientView(
+      client,
+      jobs.find(({ id }) => id === client.current_job_id),
+      events.filter(({ client_id }) => client_id === client.id)
+    )
+  )
 }
+
+const findJobs = async ({ db }: Databases, ids: readonly number[]) =>
+  ids.length === 0 ? [] : selectJobs(db).where('client_jobs.id', 'in', ids).execute()
 
 /** Throws a NotFoundError where there is no such client. */
 export async function clientAnswer(databases: Databases, id: string) {
   const client = await findClient(databases.db, id)
   if (!client) throw new NotFoundError('client_id', 'resource not found')
-  const jobs = await currentJobsOf(databases, [client.current_job_id])
-  return { data: clientView(client, jobs.get(client.current_job_id)) }
+  const [data] = await clientsAnswer(databases, [client])
+  return { data: data as components['schemas']['Client'] }
 }

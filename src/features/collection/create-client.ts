@@ -1,7 +1,10 @@
 import { readNullable } from '../../contract/nullable.ts'
 import type { Handler } from '../handler.ts'
 import { clientAnswer } from './answers.ts'
+import { readSchedule } from './event-answers.ts'
 import { insertClient, replaceToken } from './queries-clients.ts'
+import { insertEvent } from './queries-events.ts'
+import { readScope } from './scope.ts'
 
 export const createClient: Handler<'createClient'> = async (context, { body }) => {
   const { db, vault, caller } = context
@@ -11,6 +14,13 @@ export const createClient: Handler<'createClient'> = async (context, { body }) =
       type: body.type,
       domain_controller: readNullable<'string', string>('string', body.domain_controller) ?? null
     })
+    for (const event of body.events) {
+      await insertEvent(trx, {
+        client_id: clientId,
+        ...readSchedule(event.rrule),
+        ...readScope(event)
+      })
+    }
     return {
       id: clientId,
       token: await replaceToken(trx, vault, { clientId, createdBy: caller.id })

@@ -34,6 +34,17 @@ export const pageOfEvents = (db: Kysely<Database>, list: ListQuery<'listEvents'>
 export const findEvent = (db: Kysely<Database>, id: number): Promise<EventRow | undefined> =>
   db.selectFrom('client_events').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findEventsOf = (
+  db: Kysely<Database>,
+  clientIds: readonly string[]
+): Promise<EventRow[]> =>
+  db
+    .selectFrom('client_events')
+    .selectAll()
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .orderBy('id')
+    .execute()
+
 /** Keeps the event as it is until the transaction ends. */
 export const lockEvent = (trx: Transaction<Database>, id: number): Promise<EventRow | undefined> =>
   trx.selectFrom('client_events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -86,7 +86,8 @@ const resultView = (result: JobRow['results'][number]): Schemas['JobDomainResult
 
 export function clientView(
   client: ClientRow,
-  currentJob: Schemas['CollectionJob'] | undefined
+  currentJob: Schemas['CollectionJob'] | undefined,
+  events: Schemas['ScheduledEvent'][]
 ): Schemas['Client'] {
   return {
     id: client.id,
@@ -103,6 +104,7 @@ export function clientView(
     last_checkin: iso(client.last_checkin),
     current_job_id: client.current_job_id,
     current_job: currentJob ?? null,
-    completed_job_count: client.completed_job_count
+    completed_job_count: client.completed_job_count,
+    events
   }
 }
