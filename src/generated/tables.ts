@@ -23,6 +23,77 @@ export interface Database {
     removed: number
     error: string | null
   }
+  asset_group_history: {
+    id: Generated<number>
+    created_at: Generated<Timestamp>
+    actor: string
+    email: string | null
+    action: string
+    target: string
+    asset_group_tag_id: number
+    environment_id: string | null
+    note: string | null
+  }
+  asset_group_tag_members: {
+    asset_group_tag_id: number
+    node_id: number
+    source: number
+    node_primary_kind: string
+    node_environment_id: string
+    node_object_id: string
+    node_name: string
+  }
+  asset_group_tag_selector_nodes: {
+    selector_id: number
+    node_id: number
+    source: number
+    certified: Generated<number>
+    certified_by: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+    node_primary_kind: string
+    node_environment_id: string
+    node_object_id: string
+    node_name: string
+  }
+  asset_group_tag_selector_seeds: {
+    selector_id: number
+    number: number
+    type: number
+    value: string
+  }
+  asset_group_tag_selectors: {
+    id: Generated<number>
+    asset_group_tag_id: number
+    created_at: Generated<Timestamp>
+    created_by: string
+    updated_at: Generated<Timestamp>
+    updated_by: string
+    disabled_at: Timestamp | null
+    disabled_by: string | null
+    name: string
+    description: Generated<string>
+    is_default: Generated<boolean>
+    allow_disable: Generated<boolean>
+    auto_certify: Generated<number>
+  }
+  asset_group_tags: {
+    id: Generated<number>
+    type: number
+    kind_id: number
+    name: string
+    description: Generated<string>
+    created_at: Generated<Timestamp>
+    created_by: string
+    updated_at: Generated<Timestamp>
+    updated_by: string
+    deleted_at: Timestamp | null
+    deleted_by: string | null
+    position: number | null
+    require_certify: boolean | null
+    analysis_enabled: boolean | null
+    glyph: string | null
+  }
   audit_logs: {
     id: Generated<number>
     created_at: Generated<Timestamp>
@@ -348,5 +419,16 @@ export interface Database {
   users_roles: {
     user_id: string
     role_id: number
+  }
+  zone_exposures: {
+    id: Generated<number>
+    asset_group_tag_id: number
+    environment_id: string
+    composition: Json
+    principals: number
+    exposed_principals: number
+    exposed_here: number
+    choke_edges: number
+    analysed_at: Timestamp
   }
 }

@@ -2,14 +2,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** One request is pending at most: a later one changes nothing. */
-export async function insertRequest(db: Kysely<Database>, requestedBy: string): Promise<void> {
-  // The row is locked even where it stays as it is, so that withdrawing it takes turns with this.
-  await sql`
-    insert into analysis_requests (requested_by) values (${requestedBy})
-    on conflict (singleton) do update set requested_by = analysis_requests.requested_by`.execute(db)
-}
-
 export function findRequest(db: Kysely<Database>) {
   return db.selectFrom('analysis_requests').selectAll().executeTakeFirst()
 }

@@ -1,5 +1,5 @@
+import { insertRequest } from '../../db/analysis-requests.ts'
 import type { Handler } from '../handler.ts'
-import { insertRequest } from './queries.ts'
 
 export const requestAnalysis: Handler<'requestAnalysis'> = async ({ db, caller, enqueue }) => {
   await insertRequest(db, caller.id)
