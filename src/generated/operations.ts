@@ -368,7 +368,7 @@ export interface paths {
                 /** @description The id of the tag. */
                 asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
                 /** @description The id of a selector of this tag. */
-                asset_group_tag_selector_id: number;
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
             };
             cookie?: never;
         };
@@ -4331,6 +4331,8 @@ export interface components {
         Skip: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit50: number;
+        /** @description The id of a selector of this tag. */
+        AssetGroupTagSelectorId: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit10000: number;
         /** @description The id of the saved query. */
@@ -5056,7 +5058,7 @@ export interface operations {
                 /** @description The id of the tag. */
                 asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
                 /** @description The id of a selector of this tag. */
-                asset_group_tag_selector_id: number;
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
             };
             cookie?: never;
         };
