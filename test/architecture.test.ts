@@ -33,16 +33,18 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/sso/': ['src/sso/', 'src/db/', 'src/errors.ts'],
   'src/features/': [
     ...['src/contract/', 'src/graph/', 'src/sso/', 'src/db/', 'src/generated/', 'src/errors.ts'],
-    ...['src/features/handler.ts', 'own area']
+    ...['src/recurrence/', 'src/features/handler.ts', 'own area']
   ],
   'src/tasks/': [
-    ...['src/tasks/', 'src/features/', 'src/graph/', 'src/db/', 'src/generated/', 'src/errors.ts']
+    ...['src/tasks/', 'src/features/', 'src/graph/', 'src/db/', 'src/generated/', 'src/errors.ts'],
+    'src/recurrence/'
   ],
   'src/http/': [
     ...['src/http/', 'src/contract/', 'src/generated/', 'src/errors.ts', 'src/db/'],
     'src/features/handler.ts'
   ],
-  'src/config/': ['src/config/']
+  'src/recurrence/': ['src/recurrence/', 'src/errors.ts'],
+  'src/config/': ['src/config/', 'src/recurrence/', 'src/errors.ts']
 }
 
 /** May be imported as a type where its folder is not open. */

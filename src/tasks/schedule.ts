@@ -5,8 +5,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { insertJobOf, lockDueEvent, scheduleNext } from '../features/collection/queries-events.ts'
-import { nextOccurrence } from '../features/collection/recurrence/next-occurrence.ts'
-import { parseRecurrence } from '../features/collection/recurrence/parse.ts'
+import { nextOccurrence } from '../recurrence/next-occurrence.ts'
+import { parseRecurrence } from '../recurrence/parse.ts'
 import type { TaskLog } from './task.ts'
 
 export async function createDueJobs(db: Kysely<Database>, log: TaskLog): Promise<void> {

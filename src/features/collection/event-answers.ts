@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import type { components } from '../../generated/operations.ts'
+import { nextOccurrence } from '../../recurrence/next-occurrence.ts'
+import { parseRecurrence } from '../../recurrence/parse.ts'
 import type { EventRow, Schedule } from './queries-events.ts'
-import { nextOccurrence } from './recurrence/next-occurrence.ts'
-import { parseRecurrence } from './recurrence/parse.ts'
 import { findReferences, type Hydration } from './references.ts'
 
 /** Throws an InvalidRequestError where the rule is none, or has nothing to come. */

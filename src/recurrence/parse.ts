@@ -1,5 +1,5 @@
 /** Reads the recurrence of a schedule: a DTSTART line and an RRULE line of RFC 5545. */
-import { InvalidRequestError } from '../../../errors.ts'
+import { InvalidRequestError } from '../errors.ts'
 import { isTimeZone } from './time-zone.ts'
 
 export type Frequency = 'YEARLY' | 'MONTHLY' | 'WEEKLY' | 'DAILY' | 'HOURLY'

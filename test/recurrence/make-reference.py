@@ -1,6 +1,6 @@
 """Writes reference.json: occurrences by dateutil in the time zones of zoneinfo; neither shares code with the server.
 
-    python3 test/collection/recurrence/make-reference.py
+    python3 test/recurrence/make-reference.py
 
 Left out is where dateutil departs from RFC 5545: weekdays with and without numbers in one BYDAY, and
 BYSETPOS of a week that DTSTART begins in the middle of; and rules that it refuses or goes through for very long.

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { InvalidRequestError } from '../../../src/errors.ts'
-import { parseRecurrence } from '../../../src/features/collection/recurrence/parse.ts'
+import { InvalidRequestError } from '../../src/errors.ts'
+import { parseRecurrence } from '../../src/recurrence/parse.ts'
 
 const START = 'DTSTART:20260105T020000Z'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { nextOccurrence } from '../../../src/features/collection/recurrence/next-occurrence.ts'
-import { parseRecurrence } from '../../../src/features/collection/recurrence/parse.ts'
+import { nextOccurrence } from '../../src/recurrence/next-occurrence.ts'
+import { parseRecurrence } from '../../src/recurrence/parse.ts'
 
 const next = (text: string, after: string) =>
   nextOccurrence(parseRecurrence(text), new Date(after))?.toISOString().replace('.000Z', 'Z')

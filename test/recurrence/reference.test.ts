@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import t from 'tap'
-import { nextOccurrence } from '../../../src/features/collection/recurrence/next-occurrence.ts'
-import { parseRecurrence } from '../../../src/features/collection/recurrence/parse.ts'
+import { nextOccurrence } from '../../src/recurrence/next-occurrence.ts'
+import { parseRecurrence } from '../../src/recurrence/parse.ts'
 
 type Case = [rule: string, after: string, occurrences: string[]]
 
