@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { SETTINGS, type Setting } from './config/settings.ts'
 import { type Kind, originOf, PARSERS } from './config/values.ts'
+import { InvalidRequestError } from './errors.ts'
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
@@ -36,7 +37,7 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>
 
 const settings: readonly Setting[] = SETTINGS
-const PREFIXES = ['DATABASE_', 'ADMIN_', 'CYPHER_', 'UPLOAD_', 'SESSION_', 'RATE_']
+const PREFIXES = ['DATABASE_', 'ADMIN_', 'ANALYSIS_', 'CYPHER_', 'UPLOAD_', 'SESSION_', 'RATE_']
 /** Under one of our prefixes, but the desktop's (X11 session management). */
 const FOREIGN = new Set(['SESSION_MANAGER'])
 
@@ -50,6 +51,7 @@ const TYPES: Record<Kind, Record<string, unknown>> = {
   databaseUrl: { type: 'string' },
   webUrl: { type: 'string' },
   key: { type: 'object' },
+  recurrence: { type: 'string' },
   proxy: { type: ['boolean', 'integer'] }
 }
 
@@ -75,16 +77,22 @@ export function readConfig(env: Environment): Config {
     given.map(([name, text]) => [name, /_SECRET$/.test(name) ? text : text.trim()])
   )
   const values: Record<string, unknown> = {}
-  const unreadable = new Set<string>()
+  const faulty = new Set<string>()
+  const reasons = new Map<string, string>()
   for (const [name, text] of Object.entries(texts)) {
     const setting = settings.find((one) => one.name === name)
-    const value = setting ? PARSERS[setting.kind](text) : text
-    if (value === undefined) unreadable.add(name)
-    else values[name] = value
+    try {
+      const value = setting ? PARSERS[setting.kind](text) : text
+      if (value === undefined) faulty.add(name)
+      else values[name] = value
+    } catch (error) {
+      if (!(error instanceof InvalidRequestError)) throw error
+      faulty.add(name)
+      reasons.set(name, error.message)
+    }
   }
 
   validate(values)
-  const faulty = new Set(unreadable)
   const unknown: string[] = []
   for (const { keyword, params, instancePath } of validate.errors ?? []) {
     if (keyword === 'additionalProperties') unknown.push(params.additionalProperty)
@@ -93,7 +101,7 @@ export function readConfig(env: Environment): Config {
   const problems = [
     ...settings
       .filter(({ name }) => faulty.has(name))
-      .map((setting) => describe(setting, texts[setting.name] ?? '')),
+      .map((setting) => describe(setting, texts[setting.name] ?? '', reasons.get(setting.name))),
     ...unknown.map(describeUnknown),
     ...conflicts(texts)
   ]
@@ -123,9 +131,9 @@ const camelCase = (name: string) =>
   name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Secrets, and URLs that may hold one, are not repeated: the text goes to logs. */
-function describe({ name, secret, expected }: Setting, text: string): string {
+function describe({ name, secret, expected }: Setting, text: string, reason?: string): string {
   const value = secret || text.includes('@') ? 'is not valid' : `is ${JSON.stringify(short(text))}`
-  return `${name} ${value}; expected ${expected}`
+  return `${name} ${value}${reason === undefined ? '' : `: ${reason}`}; expected ${expected}`
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}...` : text)

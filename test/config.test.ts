@@ -46,6 +46,7 @@ t.test('an empty environment gives the documented defaults', async (t) => {
       rateLimit: 55,
       trustProxy: false,
       allowUnlimitedWait: false,
+      analysisSchedule: undefined,
       cypherMaxRows: 100_000,
       cypherMaxBytes: 67_108_864,
       uploadLimit: 8_589_934_592,
@@ -155,6 +156,28 @@ t.test('numbers, choices and switches outside their rule are refused', async (t)
   t.equal(readConfig({ SESSION_TTL_HOURS: '0.5' }).sessionTtlHours, 0.5)
 })
 
+t.test('ANALYSIS_SCHEDULE is a recurrence, in lines or in one', async (t) => {
+  const [start, rule] = ['DTSTART;TZID=Europe/Berlin:20260105T020000', 'RRULE:FREQ=DAILY']
+  for (const space of ['\n', '\r\n', ' ', ' \n ']) {
+    const { analysisSchedule } = readConfig({ ANALYSIS_SCHEDULE: `${start}${space}${rule}` })
+    t.equal(analysisSchedule, `${start}\n${rule}`)
+  }
+  const past = 'DTSTART:20200105T020000Z RRULE:FREQ=DAILY;COUNT=3'
+  t.ok(readConfig({ ANALYSIS_SCHEDULE: past }).analysisSchedule, 'one that is over')
+  const faults: [text: string, reason: string][] = [
+    ['every night', '"every" is no property line'],
+    ['RRULE:FREQ=DAILY', 'DTSTART is missing'],
+    [`${start} RRULE:FREQ=SECONDLY`, 'FREQ must be one of'],
+    [`${start} RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30`, 'it has no occurrence'],
+    [`${start.replace('Berlin', 'Nowhere')} ${rule}`, 'Europe/Nowhere is not a known time zone']
+  ]
+  for (const [text, reason] of faults) {
+    refuses(t, 'ANALYSIS_SCHEDULE', text)
+    const [problem = ''] = problemsOf({ ANALYSIS_SCHEDULE: text })
+    t.ok(problem.includes(reason), problem)
+  }
+})
+
 t.test('a URL for browsers is one http or https URL without credentials', async (t) => {
   for (const name of ['PUBLIC_URL', 'SSO_RETURN_URL']) {
     for (const text of [
@@ -209,7 +232,7 @@ t.test(
   async (t) => {
     for (const name of [
       ...['DATABASE_POOLSIZE', 'ADMIN_PASSWORD', 'CYPHER_ROWS', 'UPLOAD_MAX', 'SESSION_TTL'],
-      ...['RATE_LIMITS', 'DATABASE_toString']
+      ...['RATE_LIMITS', 'ANALYSIS_RRULE', 'DATABASE_toString']
     ]) {
       const prefix = `${name.split('_')[0]}_`
       const known = SETTINGS.map((one) => one.name).filter((one) => one.startsWith(prefix))

@@ -164,6 +164,14 @@ export const SETTINGS = [
     meaning: 'Whether `Prefer: wait=-1` may switch the deadline of a request off.'
   },
   {
+    name: 'ANALYSIS_SCHEDULE',
+    kind: 'recurrence',
+    expected:
+      'a recurrence of RFC 5545 such as DTSTART;TZID=Europe/Berlin:20260105T020000 RRULE:FREQ=DAILY',
+    meaning:
+      'Recurrence of RFC 5545 by which the graph is analysed; changes to zones and labels then wait for it instead of being analysed at once.'
+  },
+  {
     name: 'CYPHER_MAX_ROWS',
     ...POSITIVE,
     schema: AT_LEAST_1,

@@ -1,4 +1,10 @@
-/** How the text of a setting becomes a value. What does not parse is undefined; ranges are the schema's business. */
+/**
+ * How the text of a setting becomes a value. What does not parse is undefined, or an InvalidRequestError where there
+ * is a reason to name; ranges are the schema's business.
+ */
+import { InvalidRequestError } from '../errors.ts'
+import { nextOccurrence } from '../recurrence/next-occurrence.ts'
+import { parseRecurrence } from '../recurrence/parse.ts'
 
 const UNITS: Record<string, number> = { b: 0, kib: 1, mib: 2, gib: 3, tib: 4 }
 
@@ -14,6 +20,7 @@ export const PARSERS = {
   databaseUrl: parseDatabaseUrl,
   webUrl: parseWebUrl,
   key: parseKey,
+  recurrence: parseSchedule,
   proxy: (text: string): boolean | number | undefined =>
     parseBoolean(text) ?? (/^\d{1,3}$/.test(text) ? Number(text) || false : undefined)
 }
@@ -63,4 +70,15 @@ function parseKey(text: string): Buffer | undefined {
   if (!/^[\w+/-]{43}=?$/.test(text)) return undefined
   const bytes = Buffer.from(text, 'base64')
   return bytes.length === 32 ? bytes : undefined
+}
+
+/** Its lines may stand in one, which is easier to write in an environment. */
+function parseSchedule(text: string): string {
+  const lines = text.split(/\s+/).join('\n')
+  const rule = parseRecurrence(lines)
+  // Of all times, not from now on: a server starts whose schedule has come to its end.
+  if (!nextOccurrence(rule, new Date(Date.UTC(1969, 0)))) {
+    throw new InvalidRequestError('rrule', 'it has no occurrence')
+  }
+  return lines
 }

@@ -2,6 +2,10 @@ import t from 'tap'
 import { startApi } from '../support/api.ts'
 
 const { db, call } = await startApi(t)
+const HOUR_MS = 3_600_000
+const scheduled = (rule: string) =>
+  startApi(t, { env: { ANALYSIS_SCHEDULE: `DTSTART:20260105T003000Z RRULE:FREQ=HOURLY${rule}` } })
+const [hourly, ended] = await Promise.all([scheduled(''), scheduled(';COUNT=3')])
 
 t.test('200 with an idle server that has analysed nothing yet', async (t) => {
   const row = await db.selectFrom('datapipe_status').selectAll().executeTakeFirstOrThrow()
@@ -69,4 +73,13 @@ t.test('200 with the steps of the last analysis in their order', async (t) => {
       error: 'out of memory'
     }
   ])
+})
+
+t.test('200 with the next occurrence of the schedule, where one is left', async (t) => {
+  const before = Date.now()
+  const { body } = await hourly.call('getDatapipeStatus')
+  const next = new Date(body.data.next_scheduled_analysis_at).getTime()
+  t.ok(next > before && next <= Date.now() + HOUR_MS)
+  t.equal(next % HOUR_MS, HOUR_MS / 2)
+  t.equal((await ended.call('getDatapipeStatus')).body.data.next_scheduled_analysis_at, null)
 })
