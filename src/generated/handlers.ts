@@ -15,6 +15,19 @@ import { startSsoSignIn } from '../features/sso/start-sso-sign-in.ts'
 import { completeOidcSignIn } from '../features/sso/complete-oidc-sign-in.ts'
 import { completeSamlSignIn } from '../features/sso/complete-saml-sign-in.ts'
 import { getServiceProviderMetadata } from '../features/sso/get-service-provider-metadata.ts'
+import { listAssetGroupTags } from '../features/asset-group-tags/list-asset-group-tags.ts'
+import { createAssetGroupTag } from '../features/asset-group-tags/create-asset-group-tag.ts'
+import { listAssetGroupTagHistory } from '../features/asset-group-tags/list-asset-group-tag-history.ts'
+import { searchAssetGroupTagHistory } from '../features/asset-group-tags/search-asset-group-tag-history.ts'
+import { getAssetGroupTag } from '../features/asset-group-tags/get-asset-group-tag.ts'
+import { deleteAssetGroupTag } from '../features/asset-group-tags/delete-asset-group-tag.ts'
+import { updateAssetGroupTag } from '../features/asset-group-tags/update-asset-group-tag.ts'
+import { listAssetGroupTagMembers } from '../features/asset-group-tags/list-asset-group-tag-members.ts'
+import { listAssetGroupTagSelectors } from '../features/asset-group-tags/list-asset-group-tag-selectors.ts'
+import { createAssetGroupTagSelector } from '../features/asset-group-tags/create-asset-group-tag-selector.ts'
+import { getAssetGroupTagSelector } from '../features/asset-group-tags/get-asset-group-tag-selector.ts'
+import { deleteAssetGroupTagSelector } from '../features/asset-group-tags/delete-asset-group-tag-selector.ts'
+import { updateAssetGroupTagSelector } from '../features/asset-group-tags/update-asset-group-tag-selector.ts'
 import { listSavedQueries } from '../features/saved-queries/list-saved-queries.ts'
 import { createSavedQuery } from '../features/saved-queries/create-saved-query.ts'
 import { exportSavedQueries } from '../features/saved-queries/export-saved-queries.ts'
@@ -147,6 +160,19 @@ export const handlers: Handlers = {
   completeOidcSignIn,
   completeSamlSignIn,
   getServiceProviderMetadata,
+  listAssetGroupTags,
+  createAssetGroupTag,
+  listAssetGroupTagHistory,
+  searchAssetGroupTagHistory,
+  getAssetGroupTag,
+  deleteAssetGroupTag,
+  updateAssetGroupTag,
+  listAssetGroupTagMembers,
+  listAssetGroupTagSelectors,
+  createAssetGroupTagSelector,
+  getAssetGroupTagSelector,
+  deleteAssetGroupTagSelector,
+  updateAssetGroupTagSelector,
   listSavedQueries,
   createSavedQuery,
   exportSavedQueries,

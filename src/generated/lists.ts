@@ -18,6 +18,52 @@ export const lists = {
       "updated_at"
     ]
   },
+  "listAssetGroupTags": {
+    "filters": {
+      "type": "integer",
+      "name": "string",
+      "description": "string",
+      "created_at": "timestamp",
+      "created_by": "string",
+      "updated_at": "timestamp",
+      "updated_by": "string",
+      "deleted_at": "timestamp",
+      "deleted_by": "string",
+      "require_certify": "boolean",
+      "analysis_enabled": "boolean"
+    },
+    "sortable": []
+  },
+  "listAssetGroupTagHistory": {
+    "filters": {
+      "created_at": "timestamp",
+      "actor": "string",
+      "email": "string",
+      "action": "string",
+      "target": "string",
+      "asset_group_tag_id": "integer",
+      "environment_id": "string",
+      "note": "string"
+    },
+    "sortable": [
+      "created_at"
+    ]
+  },
+  "searchAssetGroupTagHistory": {
+    "filters": {
+      "created_at": "timestamp",
+      "actor": "string",
+      "email": "string",
+      "action": "string",
+      "target": "string",
+      "asset_group_tag_id": "integer",
+      "environment_id": "string",
+      "note": "string"
+    },
+    "sortable": [
+      "created_at"
+    ]
+  },
   "listAssetGroupTagMembers": {
     "filters": {
       "primary_kind": "string",
@@ -28,6 +74,27 @@ export const lists = {
       "id",
       "objectid",
       "name"
+    ]
+  },
+  "listAssetGroupTagSelectors": {
+    "filters": {
+      "name": "string",
+      "description": "string",
+      "type": "integer",
+      "auto_certify": "integer",
+      "is_default": "boolean",
+      "disabled": "boolean",
+      "disabled_at": "timestamp",
+      "disabled_by": "string",
+      "created_at": "timestamp",
+      "created_by": "string",
+      "updated_at": "timestamp",
+      "updated_by": "string"
+    },
+    "sortable": [
+      "id",
+      "name",
+      "created_at"
     ]
   },
   "listSavedQueries": {

@@ -16,10 +16,6 @@ export const publicOperations = [
 /** Operations that answer 501: they have no handler yet. */
 export const pendingOperations = [
   'previewSelectors',
-  'getAssetGroupTag',
-  'updateAssetGroupTag',
-  'listAssetGroupTagMembers',
-  'deleteAssetGroupTagSelector',
   'getMetaNode'
 ] as const
 

@@ -281,6 +281,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/asset-group-tags": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the asset group tags
+         * @description All of them, zones first by their rank, then labels, then the tag for owned objects. A filter by `deleted_at` or `deleted_by` is the only way to see tags that have been deleted.
+         */
+        get: operations["listAssetGroupTags"];
+        put?: never;
+        /**
+         * Create a zone or a label
+         * @description A zone takes the rank that is asked for, and those from there on move down by one; without `position` it becomes the last. Members carry the graph kind `Tag_` and the name, with `_` for blanks. There are none before a selector selects them.
+         */
+        post: operations["createAssetGroupTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags-history": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the history of asset group tags
+         * @description Who changed which tag or selector, and who certified which member, deleted ones included.
+         */
+        get: operations["listAssetGroupTagHistory"];
+        put?: never;
+        /**
+         * Search the history of asset group tags
+         * @description The entries of the list in which a text occurs, whatever the case: in who did it, the action, the name of what it was done to, the environment or the note.
+         */
+        post: operations["searchAssetGroupTagHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/asset-group-tags/preview-selectors": {
         parameters: {
             query?: never;
@@ -321,12 +375,16 @@ export interface paths {
         get: operations["getAssetGroupTag"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete an asset group tag
+         * @description The zones below move up by one. Its members lose the kind with the next analysis, which this requests. Tier Zero and Owned cannot be deleted.
+         */
+        delete: operations["deleteAssetGroupTag"];
         options?: never;
         head?: never;
         /**
          * Update an asset group tag
-         * @description Changes what is sent and keeps the rest. Only zones have a position, certification, analysis and a glyph of their own. Moving a zone renumbers the zones in between. The names of Tier Zero and Owned are fixed, and so are the position, analysis and glyph of Tier Zero. Members follow with the next analysis, which a change of position, certification or analysis requests.
+         * @description Changes what is sent and keeps the rest. Only zones have a position, certification, analysis and a glyph of their own. Moving a zone renumbers the zones in between; renaming a tag renames the graph kind of its members. The names of Tier Zero and Owned are fixed, and so are the position, analysis and glyph of Tier Zero. Members follow with the next analysis, which a change of position, certification or analysis requests. The community edition leaves `require_certify` as it is, and does not let `analysis_enabled` be changed.
          */
         patch: operations["updateAssetGroupTag"];
         trace?: never;
@@ -346,11 +404,38 @@ export interface paths {
         };
         /**
          * List the members of an asset group tag
-         * @description Members are what the last analysis found; a changed selector shows with the next one. Without `sort_by` the order is that of `id`.
+         * @description Members are what the last analysis found; a changed selector shows with the next one.
          */
         get: operations["listAssetGroupTagMembers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/selectors": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        /** List the selectors of an asset group tag */
+        get: operations["listAssetGroupTagSelectors"];
+        put?: never;
+        /**
+         * Add a selector to an asset group tag
+         * @description What it selects becomes a member with the next analysis, which this requests. Only zones certify automatically.
+         */
+        post: operations["createAssetGroupTagSelector"];
         delete?: never;
         options?: never;
         head?: never;
@@ -372,7 +457,8 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** Get a selector of an asset group tag */
+        get: operations["getAssetGroupTagSelector"];
         put?: never;
         post?: never;
         /**
@@ -382,7 +468,11 @@ export interface paths {
         delete: operations["deleteAssetGroupTagSelector"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a selector of an asset group tag
+         * @description Changes what is sent and keeps the rest; seeds are replaced as a whole. Of a default selector only `auto_certify` and `disabled` change, and some of them cannot be disabled. Members follow with the next analysis, which every change but that of name and description requests.
+         */
+        patch: operations["updateAssetGroupTagSelector"];
         trace?: never;
     };
     "/api/v2/saved-queries": {
@@ -2916,17 +3006,132 @@ export interface components {
             SAMLResponse: string;
             RelayState?: string;
         };
+        BooleanFilter: string[];
+        /**
+         * @description 1 is a zone (tier), 2 a label, 3 the tag for owned objects.
+         * @enum {integer}
+         */
+        AssetGroupTagType: 1 | 2 | 3;
+        NullableBoolean: {
+            bool: boolean;
+            valid: boolean;
+        };
+        AssetGroupTagCounts: {
+            /** @description All of them, the custom ones and those that come with the server. */
+            selectors: number;
+            custom_selectors: number;
+            default_selectors: number;
+            /** @description Those of either sort that select nothing at present. */
+            disabled_selectors: number;
+            members: number;
+        };
+        AssetGroupTag: {
+            id: number;
+            type: components["schemas"]["AssetGroupTagType"];
+            /** @description The id of the graph kind that members carry. */
+            kind_id: number;
+            name: string;
+            description: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Who made the tag; `SYSTEM` for the tags that come with the server. */
+            created_by: string;
+            updated_by: string;
+            /** @description The rank of a zone, 1 (Tier Zero) being the highest; an object belongs to the highest zone that selects it. */
+            position: components["schemas"]["NullableInteger"];
+            /** @description Whether an object becomes a member of the zone only when it is certified. */
+            require_certify: components["schemas"]["NullableBoolean"];
+            /** @description Whether attack paths to the zone are analysed. */
+            analysis_enabled: components["schemas"]["NullableBoolean"];
+            /** @description The name of the icon that members are drawn with. */
+            glyph: components["schemas"]["NullableString"];
+            /** @description In a list that asks for it. */
+            counts?: components["schemas"]["AssetGroupTagCounts"];
+        };
+        AssetGroupTagsAnswer: {
+            data: {
+                tags: components["schemas"]["AssetGroupTag"][];
+            };
+        };
+        /** @description Unique among the tags, also where `_` stands for blanks. Not blanks alone. */
+        AssetGroupTagName: string;
+        NullableIntegerInput: {
+            int32?: number;
+            valid?: boolean;
+        } | number | null;
+        NullableBooleanInput: {
+            bool?: boolean;
+            valid?: boolean;
+        } | boolean | null;
+        NullableStringInput: {
+            string?: string;
+            valid?: boolean;
+        } | string | null;
+        CreateAssetGroupTagRequest: {
+            name: components["schemas"]["AssetGroupTagName"];
+            /**
+             * @description 1 is a zone, 2 a label.
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            /** @default  */
+            description: string;
+            /** @description The rank of the zone, from 2 to one more than there are zones. */
+            position?: components["schemas"]["NullableIntegerInput"];
+            /** @description Whether an object becomes a member of the zone only when it is certified; otherwise it need not be. */
+            require_certify?: components["schemas"]["NullableBooleanInput"];
+            /** @description Whether attack paths to the zone are analysed; they are unless this is false. */
+            analysis_enabled?: components["schemas"]["NullableBooleanInput"];
+            /** @description The name of a free solid Font Awesome icon that no other tag has, save `gem` and `skull`; zones only. */
+            glyph?: components["schemas"]["NullableStringInput"];
+        };
+        AssetGroupTagAnswer: {
+            data: components["schemas"]["AssetGroupTag"];
+        };
+        AssetGroupTagHistoryRecord: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The id of who did it; `SYSTEM` for what an analysis does by itself. */
+            actor: string;
+            /** @description Their e-mail address at that time, where they had one. */
+            email: string | null;
+            /** @enum {string} */
+            action: "CreateTag" | "UpdateTag" | "DeleteTag" | "AnalysisEnabledTag" | "AnalysisDisabledTag" | "CreateSelector" | "UpdateSelector" | "DeleteSelector" | "CertifyNodeAuto" | "CertifyNodeManual" | "CertifyNodeRevoked" | "CertifyNodePending";
+            /** @description The name that the tag, the selector or the member had. */
+            target: string;
+            asset_group_tag_id: number;
+            /** @description The environment of the member that was certified. */
+            environment_id: string | null;
+            note: string | null;
+        };
+        AssetGroupTagHistoryPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: {
+                records: components["schemas"]["AssetGroupTagHistoryRecord"][];
+            };
+        };
+        AssetGroupTagHistorySearch: {
+            query: string;
+        };
         SelectorSeed: {
             /**
              * @description 1 names one object by its object id, 2 is a Cypher query whose nodes are taken.
              * @enum {integer}
              */
             type: 1 | 2;
+            /** @description An object id, exactly as the graph has it, or a Cypher query without parameters that returns nodes. What nothing has, or nothing fits, selects nothing. */
             value: string;
         };
+        /** @description All of one type. */
+        SelectorSeeds: components["schemas"]["SelectorSeed"][];
         SelectorPreview: {
-            /** @description All of one type. */
-            seeds: components["schemas"]["SelectorSeed"][];
+            seeds: components["schemas"]["SelectorSeeds"];
             /**
              * @description 0 takes the seeds alone, 1 also all that they contain and all that contains any of these, 2 the seeds and what they contain, 3 the seeds, what they contain and what contains the seeds.
              * @default 1
@@ -2957,58 +3162,12 @@ export interface components {
                 members: components["schemas"]["PreviewedMember"][];
             };
         };
-        /**
-         * @description 1 is a zone (tier), 2 a label, 3 the tag for owned objects.
-         * @enum {integer}
-         */
-        AssetGroupTagType: 1 | 2 | 3;
-        NullableBoolean: {
-            bool: boolean;
-            valid: boolean;
-        };
-        AssetGroupTag: {
-            id: number;
-            type: components["schemas"]["AssetGroupTagType"];
-            /** @description The id of the graph kind that members carry. */
-            kind_id: number;
-            name: string;
-            description: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
-            /** @description Who made the tag; `SYSTEM` for the tags that come with the server. */
-            created_by: string;
-            updated_by: string;
-            /** @description The rank of a zone, 1 (Tier Zero) being the highest; an object belongs to the highest zone that selects it. */
-            position: components["schemas"]["NullableInteger"];
-            /** @description Whether an object becomes a member of the zone only when it is certified. */
-            require_certify: components["schemas"]["NullableBoolean"];
-            /** @description Whether attack paths to the zone are analysed. */
-            analysis_enabled: components["schemas"]["NullableBoolean"];
-            /** @description The name of the icon that members are drawn with. */
-            glyph: components["schemas"]["NullableString"];
-        };
         AssetGroupTagDetailAnswer: {
             data: {
                 tag: components["schemas"]["AssetGroupTag"];
             };
         };
-        /** @description Unique among the tags. */
-        AssetGroupTagName: string;
-        NullableBooleanInput: {
-            bool?: boolean;
-            valid?: boolean;
-        } | boolean | null;
-        NullableIntegerInput: {
-            int32?: number;
-            valid?: boolean;
-        } | number | null;
-        NullableStringInput: {
-            string?: string;
-            valid?: boolean;
-        } | string | null;
-        /** @description At least one of these members is needed. */
+        /** @description At least one of these members is needed. One that is null says nothing, save for `glyph`. */
         AssetGroupTagUpdate: {
             name?: components["schemas"]["AssetGroupTagName"];
             description?: string;
@@ -3018,11 +3177,8 @@ export interface components {
             position?: components["schemas"]["NullableIntegerInput"];
             /** @description Whether attack paths to the zone are analysed. */
             analysis_enabled?: components["schemas"]["NullableBooleanInput"];
-            /** @description The name of a free solid Font Awesome icon that no other tag has. An empty one, or null, takes the icon away. */
+            /** @description The name of a free solid Font Awesome icon that no other tag has, save `gem` and `skull`. An empty one, or null, takes the icon away. */
             glyph?: components["schemas"]["NullableStringInput"];
-        };
-        AssetGroupTagAnswer: {
-            data: components["schemas"]["AssetGroupTag"];
         };
         AssetGroupTagMember: {
             /** Format: int64 */
@@ -3044,6 +3200,85 @@ export interface components {
             data: {
                 members: components["schemas"]["AssetGroupTagMember"][];
             };
+        };
+        /**
+         * @description What is certified without anybody's doing: 0 nothing, 1 all that the selector selects, 2 its seeds alone. Only selectors of zones have another than 0.
+         * @enum {integer}
+         */
+        AutoCertify: 0 | 1 | 2;
+        AssetGroupTagSelector: {
+            id: number;
+            asset_group_tag_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The id of a user; `SYSTEM` for what came with the platform. */
+            created_by: string;
+            /** Format: date-time */
+            updated_at: string;
+            updated_by: string;
+            /**
+             * Format: date-time
+             * @description Null for a selector that is enabled.
+             */
+            disabled_at: string | null;
+            disabled_by: string | null;
+            name: string;
+            description: string;
+            auto_certify: components["schemas"]["AutoCertify"];
+            /** @description Whether it came with the platform. Such a selector cannot be deleted. */
+            is_default: boolean;
+            allow_disable: boolean;
+            seeds: {
+                /** @enum {integer} */
+                type: 1 | 2;
+                value: string;
+            }[];
+            /** @description Present where counts are asked for. */
+            counts?: {
+                /** @description What the selector selected in the last analysis; nothing where it is disabled. */
+                members: number;
+            };
+        };
+        AssetGroupTagSelectorPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: {
+                selectors: components["schemas"]["AssetGroupTagSelector"][];
+            };
+        };
+        /** @description No other selector of the tag has it, save one that came with the platform. */
+        AssetGroupTagSelectorName: string;
+        AssetGroupTagSelectorDescription: string;
+        AssetGroupTagSelectorCreation: {
+            name: components["schemas"]["AssetGroupTagSelectorName"];
+            /** @default  */
+            description: components["schemas"]["AssetGroupTagSelectorDescription"];
+            seeds: components["schemas"]["SelectorSeeds"];
+            /** @default 0 */
+            auto_certify: components["schemas"]["AutoCertify"];
+            /**
+             * @description Whether it selects nothing for now.
+             * @default false
+             */
+            disabled: boolean;
+        };
+        AssetGroupTagSelectorAnswer: {
+            data: components["schemas"]["AssetGroupTagSelector"];
+        };
+        AssetGroupTagSelectorDetailAnswer: {
+            data: {
+                selector: components["schemas"]["AssetGroupTagSelector"];
+            };
+        };
+        /** @description At least one of these members is needed. */
+        AssetGroupTagSelectorUpdate: {
+            name?: components["schemas"]["AssetGroupTagSelectorName"];
+            description?: components["schemas"]["AssetGroupTagSelectorDescription"];
+            seeds?: components["schemas"]["SelectorSeeds"];
+            auto_certify?: components["schemas"]["AutoCertify"];
+            /** @description Whether it selects nothing for now. */
+            disabled?: boolean;
         };
         /** @description Any of `all`, `public`, `shared` and `owned` with commas between them, in any letter case. */
         SavedQueryScopesText: string;
@@ -3586,7 +3821,6 @@ export interface components {
                 log: string;
             };
         };
-        BooleanFilter: string[];
         ScheduledEventPage: {
             count: number;
             skip: number;
@@ -3904,7 +4138,7 @@ export interface components {
                 last_analysis_run_at: string | null;
                 /**
                  * Format: date-time
-                 * @description Null where analysis is not scheduled.
+                 * @description When the schedule of the configuration is due next; null where there is none, or nothing left of it.
                  */
                 next_scheduled_analysis_at: string | null;
                 /** @description What the last analysis did, in the order of its steps. */
@@ -4325,12 +4559,22 @@ export interface components {
         SsoProviderId: number;
         /** @description The slug of the provider. */
         SsoSlug: string;
-        /** @description The id of the tag. */
-        AssetGroupTagId: number;
         /** @description How many results to leave out from the start. */
         Skip: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit50: number;
+        /** @description The id of the tag. */
+        AssetGroupTagId: number;
+        /** @description Only members of these environments, by domain SID or tenant id. */
+        Environments: string[];
+        /** @description The columns to sort by, most important first; a leading hyphen means descending. Without it the order is that of `id`. */
+        MemberSort: ("id" | "-id" | "objectid" | "-objectid" | "name" | "-name")[];
+        /** @description Filters by the kind that a member is shown as. The kind of a source, such as `Base` and `AZBase`, stands for members that have no more specific one. */
+        MemberPrimaryKind: components["schemas"]["StringFilter"];
+        /** @description Filters by name. */
+        MemberName: components["schemas"]["StringFilter"];
+        /** @description Filters by object id. */
+        MemberObjectId: components["schemas"]["StringFilter"];
         /** @description The id of a selector of this tag. */
         AssetGroupTagSelectorId: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
@@ -4880,6 +5124,184 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listAssetGroupTags: {
+        parameters: {
+            query?: {
+                /** @description Whether to count the selectors and members of each tag. */
+                counts?: components["schemas"]["BooleanText"];
+                type?: components["schemas"]["IntegerFilter"];
+                name?: components["schemas"]["StringFilter"];
+                description?: components["schemas"]["StringFilter"];
+                created_at?: components["schemas"]["TimestampFilter"];
+                created_by?: components["schemas"]["StringFilter"];
+                updated_at?: components["schemas"]["TimestampFilter"];
+                updated_by?: components["schemas"]["StringFilter"];
+                deleted_at?: components["schemas"]["TimestampFilter"];
+                deleted_by?: components["schemas"]["StringFilter"];
+                require_certify?: components["schemas"]["BooleanFilter"];
+                analysis_enabled?: components["schemas"]["BooleanFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createAssetGroupTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAssetGroupTagRequest"];
+            };
+        };
+        responses: {
+            /** @description The new tag. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAssetGroupTagHistory: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description The column to sort by; a leading hyphen means descending. The newest entry comes first by default. */
+                sort_by?: ("created_at" | "-created_at")[];
+                created_at?: components["schemas"]["TimestampFilter"];
+                actor?: components["schemas"]["StringFilter"];
+                email?: components["schemas"]["StringFilter"];
+                action?: components["schemas"]["StringFilter"];
+                target?: components["schemas"]["StringFilter"];
+                asset_group_tag_id?: components["schemas"]["IntegerFilter"];
+                environment_id?: components["schemas"]["StringFilter"];
+                note?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    searchAssetGroupTagHistory: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description The column to sort by; a leading hyphen means descending. The newest entry comes first by default. */
+                sort_by?: ("created_at" | "-created_at")[];
+                created_at?: components["schemas"]["TimestampFilter"];
+                actor?: components["schemas"]["StringFilter"];
+                email?: components["schemas"]["StringFilter"];
+                action?: components["schemas"]["StringFilter"];
+                target?: components["schemas"]["StringFilter"];
+                asset_group_tag_id?: components["schemas"]["IntegerFilter"];
+                environment_id?: components["schemas"]["StringFilter"];
+                note?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetGroupTagHistorySearch"];
+            };
+        };
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagHistoryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
     previewSelectors: {
         parameters: {
             query?: {
@@ -4950,7 +5372,38 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    deleteAssetGroupTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -4992,7 +5445,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -5005,15 +5457,15 @@ export interface operations {
                 /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
                 limit?: components["parameters"]["Limit50"];
                 /** @description Only members of these environments, by domain SID or tenant id. */
-                environments?: string[];
-                /** @description The columns to sort by, most important first; a leading hyphen means descending. */
-                sort_by?: ("id" | "-id" | "objectid" | "-objectid" | "name" | "-name")[];
-                /** @description Filters by the kind that a member is shown as. The source kinds `Base` and `AZBase` stand for members that have no more specific kind. */
-                primary_kind?: components["schemas"]["StringFilter"];
+                environments?: components["parameters"]["Environments"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. Without it the order is that of `id`. */
+                sort_by?: components["parameters"]["MemberSort"];
+                /** @description Filters by the kind that a member is shown as. The kind of a source, such as `Base` and `AZBase`, stands for members that have no more specific one. */
+                primary_kind?: components["parameters"]["MemberPrimaryKind"];
                 /** @description Filters by name. */
-                name?: components["schemas"]["StringFilter"];
+                name?: components["parameters"]["MemberName"];
                 /** @description Filters by object id. */
-                object_id?: components["schemas"]["StringFilter"];
+                object_id?: components["parameters"]["MemberObjectId"];
             };
             header?: {
                 /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
@@ -5042,7 +5494,152 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAssetGroupTagSelectors: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description Whether to count what each selector selected in the last analysis. */
+                counts?: components["schemas"]["BooleanText"];
+                /** @description Counts only what is in these environments, by domain SID or tenant id. */
+                environments?: string[];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. By id where nothing is said. */
+                sort_by?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
+                /** @description Filters by name. */
+                name?: components["schemas"]["StringFilter"];
+                /** @description Filters by description. */
+                description?: components["schemas"]["StringFilter"];
+                /** @description Filters by the type of the seeds. */
+                type?: components["schemas"]["IntegerFilter"];
+                /** @description Filters by what is certified automatically. */
+                auto_certify?: components["schemas"]["IntegerFilter"];
+                /** @description Filters by whether the selector came with the platform. */
+                is_default?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by whether the selector is disabled. */
+                disabled?: components["schemas"]["BooleanFilter"];
+                /** @description Filters by the time at which the selector was disabled. */
+                disabled_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by who disabled the selector. */
+                disabled_by?: components["schemas"]["StringFilter"];
+                /** @description Filters by the time of creation. */
+                created_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by who created the selector. */
+                created_by?: components["schemas"]["StringFilter"];
+                /** @description Filters by the time of the last change. */
+                updated_at?: components["schemas"]["TimestampFilter"];
+                /** @description Filters by who made the last change. */
+                updated_by?: components["schemas"]["StringFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of selectors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagSelectorPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    createAssetGroupTagSelector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetGroupTagSelectorCreation"];
+            };
+        };
+        responses: {
+            /** @description The new selector. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagSelectorAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAssetGroupTagSelector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The selector. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagSelectorDetailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };
@@ -5077,7 +5674,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    updateAssetGroupTagSelector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetGroupTagSelectorUpdate"];
+            };
+        };
+        responses: {
+            /** @description The selector as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagSelectorAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };

@@ -228,6 +228,9 @@ export interface Database {
     updated_at: Generated<Timestamp>
     last_complete_analysis_at: Timestamp | null
     last_analysis_run_at: Timestamp | null
+    running_analysis: string | null
+    analysis_schedule: string | null
+    next_scheduled_analysis_at: Timestamp | null
   }
   edges: {
     id: Generated<number>

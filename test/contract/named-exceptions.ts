@@ -19,7 +19,6 @@ export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'lo
 
 /** Have no handler yet. This list may only shrink. */
 export const PENDING = new Set([
-  'deleteAssetGroupTagSelector',
   'getAssetGroupTag',
   'getMetaNode',
   'listAssetGroupTagMembers',
@@ -60,6 +59,7 @@ export const ANSWERS_NOT_FOUND = new Set(['cancelAnalysis', 'findPaths', 'getSho
 export const ANSWERS_CONFLICT = new Set([
   'activateMfa',
   'cancelAnalysis',
+  'createAssetGroupTagSelector',
   'createCustomNodes',
   'createOidcProvider',
   'createPlatformUser',
@@ -69,6 +69,7 @@ export const ANSWERS_CONFLICT = new Set([
   'deleteSsoProvider',
   'enrollMfa',
   'updateAssetGroupTag',
+  'updateAssetGroupTagSelector',
   'updatePlatformUser',
   'updateSsoProvider'
 ])

@@ -28,6 +28,7 @@ const BY_ROLES: Record<string, readonly string[]> = {
     'listSavedQueries',
     ...['searchEntities', 'listAvailableDomains', 'getMetaNode', 'getAnalysisRequest'],
     ...['runCypherQuery', 'listKinds', 'getShortestPath', 'findPaths', 'searchGraph'],
+    ...['listAssetGroupTagSelectors', 'getAssetGroupTagSelector'],
     ...['previewSelectors', 'getAssetGroupTag', 'listAssetGroupTagMembers'],
     ...['getDomain', 'listDomainRelated', 'getUserEntity', 'listUserRelated'],
     ...['getGroupEntity', 'listGroupRelated', 'getComputerEntity', 'listComputerRelated'],
@@ -69,7 +70,8 @@ const BY_ROLES: Record<string, readonly string[]> = {
     ],
     ...['createClient', 'updateClient', 'deleteClient', 'rotateClientToken', 'cancelJob'],
     ...['createCustomNodes', 'updateCustomNode', 'deleteCustomNode'],
-    ...['updateAssetGroupTag', 'deleteAssetGroupTagSelector']
+    ...['updateAssetGroupTag', 'deleteAssetGroupTagSelector'],
+    ...['createAssetGroupTagSelector', 'updateAssetGroupTagSelector']
   ],
   AO: ['listPlatformUsers', 'getPlatformUser', 'listAuditLogs'],
   A: [
