@@ -1660,13 +1660,13 @@ export interface paths {
         get: operations["getAnalysisRequest"];
         /**
          * Request an analysis of the graph
-         * @description At most one request is pending: asking again changes nothing. Ingest requests an analysis by itself.
+         * @description At most one request is pending: asking again changes nothing. Ingest requests an analysis by itself, and so do changes to zones and labels, unless the configuration has a schedule for analyses.
          */
         put: operations["requestAnalysis"];
         post?: never;
         /**
          * Cancel the pending request for analysis
-         * @description Where none is pending the answer is 404, or 409 while an analysis is running: that one cannot be cancelled any more.
+         * @description Where none is pending the answer is 404, or 409 once an analysis has begun: that one cannot be cancelled any more.
          */
         delete: operations["cancelAnalysis"];
         options?: never;
@@ -3201,11 +3201,6 @@ export interface components {
                 members: components["schemas"]["AssetGroupTagMember"][];
             };
         };
-        /**
-         * @description What is certified without anybody's doing: 0 nothing, 1 all that the selector selects, 2 its seeds alone. Only selectors of zones have another than 0.
-         * @enum {integer}
-         */
-        AutoCertify: 0 | 1 | 2;
         AssetGroupTagSelector: {
             id: number;
             asset_group_tag_id: number;
@@ -3224,7 +3219,11 @@ export interface components {
             disabled_by: string | null;
             name: string;
             description: string;
-            auto_certify: components["schemas"]["AutoCertify"];
+            /**
+             * @description What is certified without anybody's doing: 0 nothing, 1 all that it selects, 2 its seeds alone.
+             * @enum {integer}
+             */
+            auto_certify: 0 | 1 | 2;
             /** @description Whether it came with the platform. Such a selector cannot be deleted. */
             is_default: boolean;
             allow_disable: boolean;
@@ -3255,13 +3254,10 @@ export interface components {
             /** @default  */
             description: components["schemas"]["AssetGroupTagSelectorDescription"];
             seeds: components["schemas"]["SelectorSeeds"];
-            /** @default 0 */
-            auto_certify: components["schemas"]["AutoCertify"];
-            /**
-             * @description Whether it selects nothing for now.
-             * @default false
-             */
-            disabled: boolean;
+            /** @description What is certified without anybody's doing: 0 nothing, which it is otherwise, 1 all that the selector selects, 2 its seeds alone. Zones only. */
+            auto_certify?: components["schemas"]["NullableIntegerInput"];
+            /** @description Whether it selects nothing for now; it is enabled unless this is true. */
+            disabled?: components["schemas"]["NullableBooleanInput"];
         };
         AssetGroupTagSelectorAnswer: {
             data: components["schemas"]["AssetGroupTagSelector"];
@@ -3271,14 +3267,15 @@ export interface components {
                 selector: components["schemas"]["AssetGroupTagSelector"];
             };
         };
-        /** @description At least one of these members is needed. */
+        /** @description At least one of these members is needed. One that is null says nothing. */
         AssetGroupTagSelectorUpdate: {
             name?: components["schemas"]["AssetGroupTagSelectorName"];
             description?: components["schemas"]["AssetGroupTagSelectorDescription"];
             seeds?: components["schemas"]["SelectorSeeds"];
-            auto_certify?: components["schemas"]["AutoCertify"];
+            /** @description What is certified without anybody's doing, 0, 1 or 2 as in a creation. */
+            auto_certify?: components["schemas"]["NullableIntegerInput"];
             /** @description Whether it selects nothing for now. */
-            disabled?: boolean;
+            disabled?: components["schemas"]["NullableBooleanInput"];
         };
         /** @description Any of `all`, `public`, `shared` and `owned` with commas between them, in any letter case. */
         SavedQueryScopesText: string;
@@ -4104,8 +4101,11 @@ export interface components {
                 requested_at: string;
                 /** @description The id of the user who asked, or the name of the part of the server that did. */
                 requested_by: string;
-                /** @description `analysis`, or empty where no request is pending. */
-                request_type: string;
+                /**
+                 * @description `tagging` where the members of zones and labels, and who reaches them, are to be found anew, `analysis` where before that the edges that follow from the graph are as well; empty where no request is pending.
+                 * @enum {string}
+                 */
+                request_type: "analysis" | "tagging" | "";
             };
         };
         AnalysisStep: {
@@ -4113,11 +4113,11 @@ export interface components {
             /** Format: date-time */
             finished_at: string;
             duration_ms: number;
-            /** @description How many edges the step made. */
+            /** @description How many edges, members or figures the step made. */
             added: number;
-            /** @description How many edges the step removed because they no longer follow from the graph. */
+            /** @description How many of these the step removed because they no longer follow from the graph. */
             removed: number;
-            /** @description Why the step failed; its edges of the analysis before are kept then. */
+            /** @description Why the step failed; what the analysis before had made is kept then. */
             error: string | null;
         };
         DatapipeStatusAnswer: {

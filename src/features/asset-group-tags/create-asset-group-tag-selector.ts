@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts'
 import { changeSelection } from './ask-for-analysis.ts'
 import { recordHistory } from './history.ts'
 import { holdTag, insertSelector } from './queries-selectors.ts'
-import { readSeeds, requireCertifiable } from './selector-rules.ts'
+import { readSeeds, readSwitches, requireCertifiable } from './selector-rules.ts'
 import { selectorView } from './views-selectors.ts'
 
 export const createAssetGroupTagSelector: Handler<'createAssetGroupTagSelector'> = async (
@@ -10,7 +10,8 @@ export const createAssetGroupTagSelector: Handler<'createAssetGroupTagSelector'>
   { path, body }
 ) => {
   const { caller } = context
-  const { name, description = '', auto_certify = 0, disabled = false } = body
+  const { name, description = '' } = body
+  const { auto_certify = 0, disabled = false } = readSwitches(body)
   const values = { name, description, auto_certify, disabled, seeds: readSeeds(body.seeds) }
   const selector = await changeSelection(context, async (trx, askForAnalysis) => {
     const tag = await holdTag(trx, path.asset_group_tag_id)

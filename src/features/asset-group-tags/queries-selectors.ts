@@ -19,6 +19,8 @@ export type SelectorValues = {
   disabled: boolean
 }
 
+export type SelectorChange = { [Name in keyof SelectorValues]?: SelectorValues[Name] | undefined }
+
 const SEEDS = sql<Seed[]>`(
   select coalesce(json_agg(json_build_object('type', type, 'value', value) order by number), '[]')
   from asset_group_tag_selector_seeds where selector_id = asset_group_tag_selectors.id)`
@@ -135,7 +137,7 @@ export async function changeSelector(
   trx: Transaction<Database>,
   id: number,
   by: string,
-  { seeds, disabled, ...values }: Partial<SelectorValues>
+  { seeds, disabled, ...values }: SelectorChange
 ): Promise<SelectorRow> {
   const enabling = { disabled_at: null, disabled_by: null }
   await trx

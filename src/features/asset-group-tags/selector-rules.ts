@@ -1,14 +1,16 @@
 /** What a selector may be, and what of it may change. */
 import { isDeepStrictEqual } from 'node:util'
+import { readNullable } from '../../contract/nullable.ts'
+import type { OperationRequest } from '../../contract/operation.ts'
 import { ForbiddenError, InvalidRequestError } from '../../errors.ts'
 import { CypherError, check, parse } from '../../graph/cypher/cypher.ts'
 import type { TagRow } from './queries.ts'
-import type { Seed, SelectorRow, SelectorValues } from './queries-selectors.ts'
+import type { Seed, SelectorChange, SelectorRow, SelectorValues } from './queries-selectors.ts'
 
 const ZONE = 1
 const CYPHER = 2
 
-export type SelectorChange = Partial<SelectorValues>
+type Body = OperationRequest<'updateAssetGroupTagSelector'>['body']
 
 /** The seeds that a request brings, without what else it says of them; throws where they select nothing. */
 export function readSeeds(given: readonly Seed[]): Seed[] {
@@ -35,14 +37,22 @@ export function invalidSeed(error: unknown, place: number | undefined): unknown 
   return new InvalidRequestError('seeds', message, { cause: error })
 }
 
-const FIELDS = ['name', 'description', 'seeds', 'auto_certify', 'disabled'] as const
+/** Both may also be null, which says nothing. */
+export function readSwitches(body: Pick<Body, 'auto_certify' | 'disabled'>) {
+  const auto_certify = readNullable<'int32', number>('int32', body.auto_certify) ?? undefined
+  const disabled = readNullable<'bool', boolean>('bool', body.disabled) ?? undefined
+  if (auto_certify !== undefined && ![0, 1, 2].includes(auto_certify)) {
+    throw new InvalidRequestError('auto_certify', 'auto_certify must be an input value of 0 to 2')
+  }
+  return { auto_certify, disabled }
+}
 
 /** Throws where it says nothing that is known here. */
-export function readChange(body: SelectorChange): SelectorChange {
-  const said = FIELDS.filter((field) => body[field] !== undefined)
-  if (said.length === 0) throw new InvalidRequestError('body', 'no valid fields specified')
-  const wanted = Object.fromEntries(said.map((field) => [field, body[field]]))
-  return body.seeds ? { ...wanted, seeds: readSeeds(body.seeds) } : wanted
+export function readChange({ name, description, seeds, ...body }: Body): SelectorChange {
+  const switches = readSwitches(body)
+  const change = { name, description, seeds: seeds && readSeeds(seeds), ...switches }
+  if (Object.values(change).some((value) => value !== undefined)) return change
+  throw new InvalidRequestError('body', 'no valid fields specified')
 }
 
 /** What is wanted and not so already. */
@@ -50,7 +60,8 @@ export function differences(before: SelectorRow, wanted: SelectorChange): Select
   const now: SelectorValues = { ...before, disabled: before.disabled_at !== null }
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([key, value]) => !isDeepStrictEqual(now[key as keyof SelectorValues], value)
+      ([key, value]) =>
+        value !== undefined && !isDeepStrictEqual(now[key as keyof SelectorValues], value)
     )
   )
 }

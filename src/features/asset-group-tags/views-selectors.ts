@@ -19,7 +19,7 @@ export function selectorView(
     disabled_by: row.disabled_by,
     name: row.name,
     description: row.description,
-    auto_certify: row.auto_certify as Schemas['AutoCertify'],
+    auto_certify: row.auto_certify as 0 | 1 | 2,
     is_default: row.is_default,
     allow_disable: row.allow_disable,
     seeds: row.seeds,
