@@ -19,7 +19,10 @@ const WORKER = fileURLToPath(new URL(`./worker${extname(import.meta.filename)}`,
 export type WorkerOptions = {
   /** A way to the database that leads through no pooler. */
   url: string
-  config: Pick<Config, 'uploadLimit' | 'uploadMaxRatio' | 'uploadMaxEntries'>
+  config: Pick<
+    Config,
+    'edition' | 'analysisSchedule' | 'uploadLimit' | 'uploadMaxRatio' | 'uploadMaxEntries'
+  >
   log: TaskLog
   graceMs?: number
 }
@@ -37,10 +40,11 @@ export function startWorker({
   log,
   graceMs = GRACE_MS
 }: WorkerOptions): BackgroundWorker {
+  const { edition, analysisSchedule, uploadMaxEntries, uploadMaxRatio, uploadLimit } = config
   const archive = {
-    maxEntries: config.uploadMaxEntries,
-    maxRatio: config.uploadMaxRatio,
-    maxTotalBytes: config.uploadLimit
+    maxEntries: uploadMaxEntries,
+    maxRatio: uploadMaxRatio,
+    maxTotalBytes: uploadLimit
   }
   let child: ChildProcess | undefined
   let stopped: Promise<void> | undefined
@@ -62,7 +66,7 @@ export function startWorker({
       restart = setTimeout(start, delay)
       delay = Math.min(delay * 2, LAST_RESTART_MS)
     })
-    send(started, { start: { url, archive, graceMs } })
+    send(started, { start: { url, edition, archive, analysisSchedule, graceMs } })
   }
 
   async function stop() {

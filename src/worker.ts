@@ -11,7 +11,7 @@ import { analysis } from './tasks/analysis.ts'
 import { ingest } from './tasks/ingest.ts'
 import { prepareQueue } from './tasks/prepare-queue.ts'
 import { queueLogger } from './tasks/queue-logger.ts'
-import { createDueJobs } from './tasks/schedule.ts'
+import { createDueJobs, requestDueAnalysis } from './tasks/schedule.ts'
 import type { BackgroundTask, TaskLog } from './tasks/task.ts'
 import { openTemporaryFolder } from './tasks/temporary-folder.ts'
 import { keepUp } from './tasks/upkeep.ts'
@@ -38,7 +38,8 @@ function die(reason: string, error?: unknown): void {
   setTimeout(() => process.exit(1), 50)
 }
 
-async function start({ url, archive, graceMs }: WorkerSettings) {
+async function start(settings: WorkerSettings) {
+  const { url, edition, archive, analysisSchedule, graceMs } = settings
   await prepareQueue(url, log)
   const alive = await connectClient(url, 'graph-analysis-server worker')
   let stopping = false
@@ -56,7 +57,9 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
       const { attempts: attempt, max_attempts: maxAttempts } = job
       const signal = abortSignal as AbortSignal
       try {
-        await task(payload, { url, db, log, archive, folder, signal, attempt, maxAttempts })
+        await task(payload, {
+          ...{ url, db, log, edition, archive, folder, signal, attempt, maxAttempts }
+        })
       } catch (error) {
         if (signal.aborted) interrupted.set(job.id, attempt - 1)
         throw error
@@ -98,7 +101,7 @@ async function start({ url, archive, graceMs }: WorkerSettings) {
   })
   runner.promise.catch((error) => die('the queue failed', error))
 
-  const upkeep = repeatUpkeep(db)
+  const upkeep = repeatUpkeep(db, analysisSchedule)
   runner.events.on('job:failed', upkeep.now)
   const heartbeat = setInterval(() => {
     const late = setTimeout(() => die('the database no longer answers'), HEARTBEAT_MS)
@@ -133,12 +136,13 @@ async function stopRunner(runner: Runner): Promise<void> {
   }
 }
 
-function repeatUpkeep(db: ReturnType<typeof openDatabase>) {
+function repeatUpkeep(db: ReturnType<typeof openDatabase>, analysisSchedule: string | undefined) {
   let running: Promise<void> | undefined
   function now() {
     running ??= keepUp(db)
       .catch((error) => log.error({ err: error }, 'upkeep failed'))
       .then(() => createDueJobs(db, log))
+      .then(() => requestDueAnalysis(db, analysisSchedule))
       .catch((error) => log.error({ err: error }, 'schedules were not looked at'))
       .finally(() => {
         running = undefined

@@ -1,25 +1,29 @@
 /** Derives what follows from the graph, and ends the upload jobs that wait for it. */
 import { type Kysely, sql } from 'kysely'
+import type { AnalysisRequestType } from '../db/analysis-requests.ts'
 import { bindDeadline, type Database } from '../db/database.ts'
 import { analyse, type StepReport } from '../graph/analysis/analyse.ts'
 import { withGraphClient } from './graph-client.ts'
 import type { BackgroundTask, TaskLog } from './task.ts'
 
 export const analysis: BackgroundTask = async (_payload, context) => {
-  const { db, log, attempt } = context
+  const { db, edition, log, signal } = context
   await withGraphClient(context, async (_client, deadline) => {
-    const begun = await beginAnalysis(db, attempt > 1)
-    // The request was withdrawn.
+    const begun = await beginAnalysis(db)
+    // The request was withdrawn, or carried out by a process that was killed right after.
     if (!begun) return
     let reports: StepReport[] | undefined
     try {
       reports = await analyse(bindDeadline(db, deadline), {
         now: new Date(),
+        scope: begun.scope,
+        edition,
+        signal,
         log,
         onStep: (report) => log.info({ ...report }, 'analysis: step done')
       })
       // A step that was stopped with the process is not a failed one.
-      context.signal.throwIfAborted()
+      signal.throwIfAborted()
     } catch (error) {
       await leaveStatus(db)
       throw error
@@ -39,25 +43,34 @@ async function countValues(db: Kysely<Database>, log: TaskLog): Promise<void> {
 }
 
 /**
- * Takes the pending request, and the jobs that it is for: those that become ready later wait for the
- * next analysis. Undefined where there is nothing to do.
+ * Takes the pending request, and what was begun before and not ended, and the jobs that this is for: those that
+ * become ready later wait for the next analysis. Undefined where there is nothing to do.
  */
 function beginAnalysis(
-  db: Kysely<Database>,
-  again: boolean
-): Promise<{ jobIds: number[] } | undefined> {
+  db: Kysely<Database>
+): Promise<{ scope: AnalysisRequestType; jobIds: number[] } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const requests = await trx.deleteFrom('analysis_requests').returning('singleton').execute()
+    const requests = await trx.deleteFrom('analysis_requests').returning('request_type').execute()
     const jobs = await trx.selectFrom('ingest_jobs').select('id').where('status', '=', 7).execute()
-    if (requests.length === 0 && jobs.length === 0 && !again) return undefined
+    const { running_analysis: unfinished } = await trx
+      .selectFrom('datapipe_status')
+      .select('running_analysis')
+      .executeTakeFirstOrThrow()
+    if (requests.length === 0 && jobs.length === 0 && unfinished === null) return undefined
+    const isWhole =
+      jobs.length > 0 ||
+      unfinished === 'analysis' ||
+      requests.some(({ request_type }) => request_type === 'analysis')
+    const scope = isWhole ? 'analysis' : 'tagging'
     await trx
       .updateTable('datapipe_status')
-      .set({ status: 'analyzing', updated_at: sql<Date>`now()` })
+      .set({ status: 'analyzing', running_analysis: scope, updated_at: sql<Date>`now()` })
       .execute()
-    return { jobIds: jobs.map(({ id }) => id) }
+    return { scope, jobIds: jobs.map(({ id }) => id) }
   })
 }
 
+/** The analysis itself stays unfinished. */
 async function leaveStatus(db: Kysely<Database>): Promise<void> {
   await sql`
     update datapipe_status
@@ -83,9 +96,9 @@ function finishAnalysis(
       where status = 7 and id = any(${jobIds}::bigint[])`.execute(trx)
     await sql`
       update datapipe_status
-      set status = 'idle', updated_at = now(), last_analysis_run_at = now(),
-        last_complete_analysis_at = case when ${problem} = '' then now() else last_complete_analysis_at end`.execute(
-      trx
-    )
+      set status = 'idle', running_analysis = null, updated_at = now(), last_analysis_run_at = now(),
+        last_complete_analysis_at = case
+          when exists (select from analysis_steps where error is not null) then last_complete_analysis_at
+          else now() end`.execute(trx)
   })
 }

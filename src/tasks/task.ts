@@ -1,6 +1,7 @@
 /** What a background task is given. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Edition } from '../graph/analysis/step.ts'
 import type { ArchiveLimits } from '../graph/ingest/archive.ts'
 
 export type TaskLog = {
@@ -14,6 +15,7 @@ export type TaskContext = {
   url: string
   db: Kysely<Database>
   log: TaskLog
+  edition: Edition
   archive: ArchiveLimits
   /** A folder of this process for temporary files. */
   folder: string

@@ -67,6 +67,10 @@ async function failExhausted(db: Kysely<Database>): Promise<void> {
     ),
     request as (
       delete from analysis_requests where exists (select from dead where key = ${sql.lit(ANALYSIS_KEY)})
+    ),
+    unfinished as (
+      update datapipe_status set running_analysis = null
+      where exists (select from dead where key = ${sql.lit(ANALYSIS_KEY)})
     )
     select graphile_worker.complete_jobs(array(select id from dead))`.execute(db)
 }
@@ -94,7 +98,8 @@ async function requeueLost(db: Kysely<Database>): Promise<void> {
   await sql`
     select graphile_worker.add_job('analysis', payload => '{}', queue_name => ${sql.lit(GRAPH_QUEUE)},
       max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${sql.lit(ANALYSIS_KEY)})
-    where exists (select from analysis_requests)
+    where (exists (select from analysis_requests)
+        or exists (select from datapipe_status where running_analysis is not null))
       and not exists (${analysisTasks} and job.key = ${sql.lit(ANALYSIS_KEY)})`.execute(db)
 }
 

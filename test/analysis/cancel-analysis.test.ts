@@ -3,7 +3,8 @@ import { aJob } from '../file-upload/jobs.ts'
 import { startApi } from '../support/api.ts'
 
 const { db, call } = await startApi(t)
-const setStatus = (status: string) => db.updateTable('datapipe_status').set({ status }).execute()
+const setRunning = (running_analysis: 'tagging' | null) =>
+  db.updateTable('datapipe_status').set({ running_analysis }).execute()
 const jobOf = (id: number) =>
   db.selectFrom('ingest_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -30,11 +31,11 @@ t.test('202 ends the jobs that waited for the analysis, and says why', async (t)
 
 t.test('202 for the next request leaves the analysis that runs alone', async (t) => {
   const analysed = await aJob(db, { status: 7 })
-  await setStatus('analyzing')
+  await setRunning('tagging')
   await call('requestAnalysis')
   t.equal((await call('cancelAnalysis')).status, 202)
   t.equal((await jobOf(analysed.id)).status, 7)
-  await setStatus('idle')
+  await setRunning(null)
 })
 
 t.test('404 where no analysis is pending', async (t) => {
@@ -43,10 +44,10 @@ t.test('404 where no analysis is pending', async (t) => {
   t.match(body.errors, [{ context: 'analysis' }])
 })
 
-t.test('409 while an analysis is running', async (t) => {
-  await setStatus('analyzing')
+t.test('409 once an analysis has begun', async (t) => {
+  await setRunning('tagging')
   const { status, body } = await call('cancelAnalysis')
   t.equal(status, 409)
   t.match(body.errors, [{ context: 'analysis' }])
-  await setStatus('idle')
+  await setRunning(null)
 })

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { insertRequest } from '../../src/db/analysis-requests.ts'
 import { startApi } from '../support/api.ts'
 
 const { db, call } = await startApi(t)
@@ -30,4 +31,15 @@ t.test('200 with who asked, and when', async (t) => {
     .where('users.id', '=', row.requested_by)
     .executeTakeFirst()
   t.equal(user?.name, 'Power User')
+})
+
+t.test('200 with the less of the two only as long as the whole is not asked for', async (t) => {
+  await db.deleteFrom('analysis_requests').execute()
+  const typeNow = async () => (await call('getAnalysisRequest')).body.data.request_type
+  await insertRequest(db, 'somebody', 'tagging')
+  t.equal(await typeNow(), 'tagging')
+  await call('requestAnalysis')
+  t.equal(await typeNow(), 'analysis')
+  await insertRequest(db, 'somebody', 'tagging')
+  t.equal(await typeNow(), 'analysis')
 })

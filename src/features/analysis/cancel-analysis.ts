@@ -7,9 +7,9 @@ const MESSAGE = 'the analysis was cancelled before it began'
 /** The task itself stays in the queue and finds that nothing is asked of it. */
 export const cancelAnalysis: Handler<'cancelAnalysis'> = async ({ db }) => {
   if (await withdrawRequest(db, MESSAGE)) return
-  const { status } = await findStatus(db)
-  if (status === 'analyzing') {
-    throw new ConflictError('analysis', 'the analysis is running and cannot be cancelled any more')
+  const { running_analysis } = await findStatus(db)
+  if (running_analysis !== null) {
+    throw new ConflictError('analysis', 'the analysis has begun and cannot be cancelled any more')
   }
   throw new NotFoundError('analysis', 'no analysis is pending')
 }

@@ -17,7 +17,7 @@ export function withdrawRequest(db: Kysely<Database>, message: string): Promise<
     await sql`
       update ingest_jobs
       set status = 8, status_message = status_message || ${`; ${message}`}, end_time = now(), updated_at = now()
-      where status = 7 and not exists (select from datapipe_status where status = 'analyzing')`.execute(
+      where status = 7 and not exists (select from datapipe_status where running_analysis is not null)`.execute(
       trx
     )
     return true
