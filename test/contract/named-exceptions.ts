@@ -19,11 +19,9 @@ export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'lo
 
 /** Have no handler yet. This list may only shrink. */
 export const PENDING = new Set([
-  'getAssetGroupTag',
   'getMetaNode',
   'listAssetGroupTagMembers',
-  'previewSelectors',
-  'updateAssetGroupTag'
+  'previewSelectors'
 ])
 
 /** Are not GET and still leave everything as it was. */
@@ -31,7 +29,8 @@ export const CHANGES_NOTHING = new Set([
   'explainCypherQuery',
   'previewSelectors',
   'runCypherQuery',
-  'runSavedQuery'
+  'runSavedQuery',
+  'searchAssetGroupTagHistory'
 ])
 
 /** Are GET and audited all the same: queries that leave the platform, a browser that comes back signed in. */
@@ -59,6 +58,7 @@ export const ANSWERS_NOT_FOUND = new Set(['cancelAnalysis', 'findPaths', 'getSho
 export const ANSWERS_CONFLICT = new Set([
   'activateMfa',
   'cancelAnalysis',
+  'createAssetGroupTag',
   'createAssetGroupTagSelector',
   'createCustomNodes',
   'createOidcProvider',

@@ -30,6 +30,7 @@ const BY_ROLES: Record<string, readonly string[]> = {
     ...['runCypherQuery', 'listKinds', 'getShortestPath', 'findPaths', 'searchGraph'],
     ...['listAssetGroupTagSelectors', 'getAssetGroupTagSelector'],
     ...['previewSelectors', 'getAssetGroupTag', 'listAssetGroupTagMembers'],
+    ...['listAssetGroupTags', 'listAssetGroupTagHistory', 'searchAssetGroupTagHistory'],
     ...['getDomain', 'listDomainRelated', 'getUserEntity', 'listUserRelated'],
     ...['getGroupEntity', 'listGroupRelated', 'getComputerEntity', 'listComputerRelated'],
     ...['getOuEntity', 'listOuRelated', 'getGpoEntity', 'listGpoRelated'],
@@ -70,6 +71,7 @@ const BY_ROLES: Record<string, readonly string[]> = {
     ],
     ...['createClient', 'updateClient', 'deleteClient', 'rotateClientToken', 'cancelJob'],
     ...['createCustomNodes', 'updateCustomNode', 'deleteCustomNode'],
+    ...['createAssetGroupTag', 'deleteAssetGroupTag'],
     ...['updateAssetGroupTag', 'deleteAssetGroupTagSelector'],
     ...['createAssetGroupTagSelector', 'updateAssetGroupTagSelector']
   ],

@@ -8,12 +8,13 @@ import type { Context } from '../handler.ts'
  * analysed is known to be, whatever happens to this process. Where analyses have a schedule it is left to that.
  */
 export async function changeSelection<T>(
-  { db, caller, enqueue }: Pick<Context, 'db' | 'caller' | 'enqueue'>,
+  { db, caller, config, enqueue }: Context,
   change: (trx: Transaction<Database>, askForAnalysis: () => Promise<void>) => Promise<T>
 ): Promise<T> {
   let isAsked = false
   const result = await db.transaction().execute((trx) =>
     change(trx, async () => {
+      if (config.analysisSchedule !== undefined) return
       isAsked = true
       await insertRequest(trx, caller.id, 'tagging')
     })

@@ -24,6 +24,12 @@ export type HistoryEntry = {
   note?: string
 }
 
+export const updateOf = ({ id, name }: { id: number; name: string }): HistoryEntry => ({
+  action: 'UpdateTag',
+  target: name,
+  tagId: id
+})
+
 /** Entries of one call keep their order. */
 export async function recordHistory(
   trx: Kysely<Database>,
