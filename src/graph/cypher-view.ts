@@ -8,8 +8,8 @@ import {
   GraphRelationship,
   TemporalValue
 } from './cypher/cypher.ts'
-import { type Pauses, startPauses } from './cypher/pauses.ts'
 import { edgeItem, nodeItem } from './items.ts'
+import { type Pauses, startPauses } from './pauses.ts'
 
 type Found = { nodes: Map<number, GraphNode>; edges: Map<number, GraphRelationship> }
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -1,11 +1,8 @@
 /** The edges of all shortest paths between two nodes, against the paths themselves. */
 import fc from 'fast-check'
 import t from 'tap'
-import {
-  compressedAdjacency,
-  compressGraph,
-  type EdgeColumns
-} from '../../src/graph/cypher/search/compressed-graph.ts'
+import { compressGraph, type EdgeColumns } from '../../src/graph/compressed-graph.ts'
+import { compressedAdjacency } from '../../src/graph/cypher/search/compressed-adjacency.ts'
 import { edgesBetween } from '../../src/graph/cypher/search/find-paths.ts'
 import { naivePaths } from './naive-paths.ts'
 

@@ -5,7 +5,7 @@ import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { type GraphReader, readGraph } from '../../src/graph/cypher/reader-role.ts'
 import type { Adjacency } from '../../src/graph/cypher/search/adjacency.ts'
-import { compressedAdjacency } from '../../src/graph/cypher/search/compressed-graph.ts'
+import { compressedAdjacency } from '../../src/graph/cypher/search/compressed-adjacency.ts'
 import { frontierAdjacency } from '../../src/graph/cypher/search/frontier.ts'
 import { loadGraph } from '../../src/graph/cypher/search/load-graph.ts'
 import {

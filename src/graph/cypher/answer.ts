@@ -1,10 +1,10 @@
 /** From the statement of a query to its answer: rows of values, with nodes and relationships in them. */
 
 import type { RawBuilder } from 'kysely'
+import { startPauses } from '../pauses.ts'
 import { collectIds, decode, type EntityIds } from './decode.ts'
 import { fetchRows, type Limits, type ResultColumn, type TextRow } from './fetch-rows.ts'
 import { type Hydrated, hydrate } from './hydrate.ts'
-import { startPauses } from './pauses.ts'
 import type { GraphReader } from './reader-role.ts'
 import type { CypherValue } from './values.ts'
 

@@ -1,10 +1,11 @@
 /** Keeps the compressed graph of the last version of the edges that somebody searched. */
-import { sql } from 'kysely'
+import {
+  type CompressedGraph,
+  compressGraph,
+  type EdgeColumns,
+  readEdgeColumns
+} from '../../compressed-graph.ts'
 import type { GraphReader } from '../reader-role.ts'
-import { type CompressedGraph, compressGraph, type EdgeColumns } from './compressed-graph.ts'
-
-/** One answer of PostgreSQL is read in a few milliseconds. */
-const CHUNK = 20_000
 
 /** A graph of more edges than this, some 450 MB, is searched in the database. */
 const MOST_EDGES = 15_000_000
@@ -68,20 +69,10 @@ async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undef
 }
 
 async function* readEdges({ trx }: GraphReader, mostEdges: number): AsyncIterable<EdgeColumns> {
-  type Row = { [name in keyof EdgeColumns]: number[] | null }
-  for (let last = 0, count = 0; ; ) {
-    const { rows } = await sql<Row>`
-      select json_agg(id) as ids, json_agg(start_id) as starts, json_agg(kind_id) as kinds,
-        json_agg(end_id) as ends
-      from (
-        select id, start_id, kind_id, end_id from edges
-        where id > ${last}::bigint order by id limit ${CHUNK}::int
-      ) as chunk`.execute(trx)
-    const { ids, starts, kinds, ends } = rows[0] ?? {}
-    if (!ids || !starts || !kinds || !ends) return
-    count += ids.length
+  let count = 0
+  for await (const columns of readEdgeColumns(trx)) {
+    count += columns.ids.length
     if (count > mostEdges) throw new TooManyEdges()
-    yield { ids, starts, kinds, ends }
-    last = ids.at(-1) as number
+    yield columns
   }
 }

@@ -1,11 +1,11 @@
 /** Makes a search for shortest paths in the transaction of the query that asks for it. */
 import { type RawBuilder, sql } from 'kysely'
+import { startPauses } from '../../pauses.ts'
 import { CypherError } from '../errors.ts'
-import { startPauses } from '../pauses.ts'
 import type { GraphReader } from '../reader-role.ts'
 import { send } from '../send.ts'
 import type { Adjacency } from './adjacency.ts'
-import { compressedAdjacency } from './compressed-graph.ts'
+import { compressedAdjacency } from './compressed-adjacency.ts'
 import { findPaths, type SearchGroup } from './find-paths.ts'
 import { frontierAdjacency } from './frontier.ts'
 import { loadGraph } from './load-graph.ts'

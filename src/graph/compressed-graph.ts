@@ -2,9 +2,9 @@
  * All edges of the graph in typed arrays, sorted by start and again by end: 28 bytes for an edge, and some 60
  * for a node. Reading it takes about half a second for a million edges, a search in it a few milliseconds.
  */
-import { type Pauses, startPauses } from '../pauses.ts'
-import type { Adjacency } from './adjacency.ts'
-import type { SearchPlan } from './search-plan.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { type Pauses, startPauses } from './pauses.ts'
 
 export type EdgeColumns = { ids: number[]; starts: number[]; kinds: number[]; ends: number[] }
 
@@ -16,17 +16,39 @@ export type CompressedGraph = {
 }
 
 /** The edges of node n are at `offsets[n]` up to, not including, `offsets[n + 1]`. */
-type Half = {
+export type Half = {
   offsets: Uint32Array
   neighbours: Uint32Array
   kinds: Int16Array
   edges: Float64Array
 }
 
-/** After so many edges it is worth asking for the time. */
-const STRETCH = 16_384
+/** One answer of PostgreSQL is read in a few milliseconds. */
+const CHUNK = 20_000
 
 type Chunk = { from: Uint32Array; to: Uint32Array; kinds: Int16Array; edges: Float64Array }
+
+/** @param kindIds only edges of these kinds; undefined: all */
+export async function* readEdgeColumns(
+  db: Kysely<Database>,
+  kindIds?: readonly number[]
+): AsyncIterable<EdgeColumns> {
+  type Row = { [name in keyof EdgeColumns]: number[] | null }
+  const ofKinds = kindIds ? sql`and kind_id = any(${kindIds}::smallint[])` : sql``
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Row>`
+      select json_agg(id) as ids, json_agg(start_id) as starts, json_agg(kind_id) as kinds,
+        json_agg(end_id) as ends
+      from (
+        select id, start_id, kind_id, end_id from edges
+        where id > ${last}::bigint ${ofKinds} order by id limit ${CHUNK}::int
+      ) as chunk`.execute(db)
+    const { ids, starts, kinds, ends } = rows[0] ?? {}
+    if (!ids || !starts || !kinds || !ends) return
+    yield { ids, starts, kinds, ends }
+    last = ids.at(-1) as number
+  }
+}
 
 export async function compressGraph(
   columns: AsyncIterable<EdgeColumns>,
@@ -85,47 +107,4 @@ async function sortByStart(chunks: readonly Chunk[], nodes: number, pauses: Paus
     }
   }
   return half
-}
-
-export type EdgeChoice = Pick<SearchPlan, 'direction' | 'kindIds'> & {
-  /** Only these, if there are any. */
-  edges?: ReadonlySet<number> | undefined
-}
-
-export function compressedAdjacency(
-  { numbers, ids, outgoing, incoming }: CompressedGraph,
-  { direction, kindIds, edges: chosen }: EdgeChoice,
-  signal?: AbortSignal
-): Adjacency {
-  const pauses = startPauses(signal)
-  // By kind, as an unsigned number of 16 bits.
-  const follows = new Uint8Array(2 ** 16).fill(kindIds ? 0 : 1)
-  for (const kind of kindIds ?? []) follows[kind & 0xffff] = 1
-  return {
-    numberOf: (id) => numbers.get(id),
-    idOf: (number) => ids[number] as number,
-    size: ids.length,
-    async expand(nodes, backward, visit) {
-      const goesRight = (direction === 'right') !== backward
-      const halves = direction === 'both' ? [outgoing, incoming] : [goesRight ? outgoing : incoming]
-      // A search of many small steps has as little patience as one of a few large ones.
-      if (pauses.isDue()) await pauses.take()
-      let left = STRETCH
-      for (const { offsets, neighbours, kinds, edges } of halves) {
-        for (const node of nodes) {
-          const end = offsets[node + 1] as number
-          for (let at = offsets[node] as number; at < end; at++) {
-            const edge = edges[at] as number
-            if (follows[(kinds[at] as number) & 0xffff] === 0) continue
-            if (chosen === undefined || chosen.has(edge))
-              visit(node, edge, neighbours[at] as number)
-          }
-          left -= end - (offsets[node] as number)
-          if (left > 0) continue
-          left = STRETCH
-          if (pauses.isDue()) await pauses.take()
-        }
-      }
-    }
-  }
 }
