@@ -141,7 +141,12 @@ create table zone_exposures (
     unique (asset_group_tag_id, environment_id)
 );
 
-insert into kinds (name) values ('Tag_Tier_Zero'), ('Tag_Owned');
+-- The kinds of tags take the last ids there are: a node's kinds are in the order of their ids, and what it is
+-- comes before what it was tagged with.
+create sequence tag_kind_ids as smallint increment -1 minvalue 16384 maxvalue 32767 start 32767;
+
+insert into kinds (id, name) overriding system value
+values (nextval('tag_kind_ids'), 'Tag_Tier_Zero'), (nextval('tag_kind_ids'), 'Tag_Owned');
 
 insert into asset_group_tags (type, kind_id, name, description, created_by, updated_by, position,
   require_certify, analysis_enabled, glyph)

@@ -1,5 +1,5 @@
 /** What a step of the analysis is, and what it is given. */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { KindIds, KindName } from './kind-ids.ts'
 import type { Membership } from './membership.ts'
@@ -31,4 +31,25 @@ export type DerivationStep = {
   derive(context: StepContext): Promise<void>
 }
 
-export type AnalysisStep = RepairStep | DerivationStep
+export type Edition = 'enterprise' | 'community'
+
+export type EvaluationContext = {
+  /** An evaluation makes its own transactions: it reads for long and writes at the end. */
+  db: Kysely<Database>
+  now: Date
+  edition: Edition
+  statementTimeoutMs: number
+  /** Aborted when the process must end. */
+  signal: AbortSignal | undefined
+}
+
+/** Changes are kept where only a part could not be done; the error says which. */
+export type Evaluation = Changes & { error?: string }
+
+/** Computes what is stored about the graph, of what the graph and the tags are by now. */
+export type EvaluationStep = {
+  name: string
+  evaluate(context: EvaluationContext): Promise<Evaluation>
+}
+
+export type AnalysisStep = RepairStep | DerivationStep | EvaluationStep

@@ -1,19 +1,15 @@
 /** Runs a query in one transaction: translates it, makes the searches that it needs, reads its answer. */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { answer, type CypherResult } from './answer.ts'
 import { check } from './check.ts'
-import type { Limits, ResultColumn } from './fetch-rows.ts'
+import type { Limits } from './fetch-rows.ts'
 import { parse } from './parse.ts'
 import { type GraphReader, readGraph } from './reader-role.ts'
 import { describeFailure } from './runtime-error.ts'
-import { search } from './search/search.ts'
-import type { SearchResult } from './search/search-plan.ts'
 import { send } from './send.ts'
-import { readStatistics } from './statistics.ts'
-import { translate } from './translate.ts'
+import { type TranslatedQuery, translateWithin } from './translate-within.ts'
 import type { CypherValue } from './values.ts'
-import { warningsOf } from './warnings.ts'
 
 export type CypherRequest = Limits & {
   query: string
@@ -38,13 +34,6 @@ export type CypherExplanation = {
   searches: number[]
   /** PostgreSQL's plan, as its EXPLAIN (FORMAT JSON) has it. */
   plan: unknown
-}
-
-type Translated = {
-  statement: RawBuilder<unknown>
-  columns: readonly ResultColumn[]
-  searches: readonly SearchResult[]
-  warnings: string[]
 }
 
 /** Throws CypherError for whatever the author of the query can repair. */
@@ -86,31 +75,18 @@ export async function explainCypher(
 async function withTranslation<T>(
   db: Kysely<Database>,
   request: CypherRequest,
-  work: (reader: GraphReader, translated: Translated) => Promise<T>
+  work: (reader: GraphReader, translated: TranslatedQuery) => Promise<T>
 ): Promise<T> {
   const { query: text, signal, timeoutMs } = request
   const query = parse(text)
   check(text, query)
   const parameters = new Map(Object.entries(request.parameters ?? {}))
-  const now = new Date()
   // One more than is shown tells that there are more.
   const maxRows = request.maxRows + 1
   try {
-    return await readGraph(db, timeoutMs, async (reader) => {
-      const { kinds } = reader
-      const statistics = await readStatistics(reader)
-      const searches: SearchResult[] = []
-      const input = { text, query, parameters, kinds, now, statistics, maxRows, searches }
-      for (;;) {
-        signal?.throwIfAborted()
-        const translation = translate(input)
-        if (!('pending' in translation)) {
-          const warnings = warningsOf(text, query, kinds)
-          return work(reader, { ...translation, searches, warnings })
-        }
-        searches.push(await search(reader, translation.pending, signal))
-      }
-    })
+    return await readGraph(db, timeoutMs, async (reader) =>
+      work(reader, await translateWithin(reader, { text, query, parameters, maxRows, signal }))
+    )
   } catch (error) {
     throw describeFailure(error, text, query)
   }
