@@ -83,6 +83,23 @@ export async function requireSelector(
   throw new NotFoundError('asset_group_tag_selector_id', message)
 }
 
+/** Those of a tag that selected a node in the last analysis. */
+export const selectorsOfNode = (
+  db: Kysely<Database>,
+  tagId: number,
+  nodeId: number
+): Promise<SelectorRow[]> =>
+  selectSelectors(db)
+    .where('asset_group_tag_id', '=', tagId)
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('asset_group_tag_selector_nodes')
+        .select('selector_id')
+        .where('node_id', '=', nodeId)
+    )
+    .orderBy('id')
+    .execute()
+
 /** Keeps the tag from being deleted until the transaction ends. Throws as requireTag does. */
 export async function holdTag(trx: Transaction<Database>, id: number): Promise<TagRow> {
   await trx.selectFrom('asset_group_tags').select('id').where('id', '=', id).forShare().execute()
