@@ -19,6 +19,7 @@ import { listAssetGroupTags } from '../features/asset-group-tags/list-asset-grou
 import { createAssetGroupTag } from '../features/asset-group-tags/create-asset-group-tag.ts'
 import { listAssetGroupTagHistory } from '../features/asset-group-tags/list-asset-group-tag-history.ts'
 import { searchAssetGroupTagHistory } from '../features/asset-group-tags/search-asset-group-tag-history.ts'
+import { previewSelectors } from '../features/asset-group-tags/preview-selectors.ts'
 import { getAssetGroupTag } from '../features/asset-group-tags/get-asset-group-tag.ts'
 import { deleteAssetGroupTag } from '../features/asset-group-tags/delete-asset-group-tag.ts'
 import { updateAssetGroupTag } from '../features/asset-group-tags/update-asset-group-tag.ts'
@@ -164,6 +165,7 @@ export const handlers: Handlers = {
   createAssetGroupTag,
   listAssetGroupTagHistory,
   searchAssetGroupTagHistory,
+  previewSelectors,
   getAssetGroupTag,
   deleteAssetGroupTag,
   updateAssetGroupTag,

@@ -15,7 +15,6 @@ export const publicOperations = [
 
 /** Operations that answer 501: they have no handler yet. */
 export const pendingOperations = [
-  'previewSelectors',
   'getMetaNode'
 ] as const
 

@@ -20,8 +20,7 @@ export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'lo
 /** Have no handler yet. This list may only shrink. */
 export const PENDING = new Set([
   'getMetaNode',
-  'listAssetGroupTagMembers',
-  'previewSelectors'
+  'listAssetGroupTagMembers'
 ])
 
 /** Are not GET and still leave everything as it was. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readNullable } from '../../contract/nullable.ts'
 import type { OperationRequest } from '../../contract/operation.ts'
 import { ForbiddenError, InvalidRequestError } from '../../errors.ts'
-import { CypherError, check, parse } from '../../graph/cypher/cypher.ts'
+import { CypherError, checkNodeQuery } from '../../graph/cypher/cypher.ts'
 import type { TagRow } from './queries.ts'
 import type { Seed, SelectorChange, SelectorRow, SelectorValues } from './queries-selectors.ts'
 
@@ -21,7 +21,7 @@ export function readSeeds(given: readonly Seed[]): Seed[] {
   for (const [place, { type, value }] of seeds.entries()) {
     if (type !== CYPHER) continue
     try {
-      check(value, parse(value))
+      checkNodeQuery(value)
     } catch (error) {
       throw invalidSeed(error, seeds.length > 1 ? place : undefined)
     }

@@ -1,5 +1,6 @@
 /** Rows of selectors to contract shapes. */
 import type { components } from '../../generated/operations.ts'
+import type { PreviewedMember } from '../../graph/analysis/zones/select-members.ts'
 import type { SelectorRow } from './queries-selectors.ts'
 
 type Schemas = components['schemas']
@@ -25,4 +26,14 @@ export function selectorView(
     seeds: row.seeds,
     ...(row.members === undefined ? {} : { counts: { members: row.members } })
   }
+}
+
+export function previewedMemberView({
+  id,
+  objectId,
+  primaryKind,
+  name,
+  source
+}: PreviewedMember): Schemas['PreviewedMember'] {
+  return { id, object_id: objectId, primary_kind: primaryKind, name, properties: {}, source }
 }
