@@ -19,7 +19,7 @@ const kinds = async (...type: string[]): Promise<string[]> => {
   t.equal(status, 200)
   return body.data.kinds
 }
-const OWN = ['Both', 'Forgotten', 'Tag_Tier_Zero', 'Unlocks', 'Vault']
+const OWN = ['Both', 'Forgotten', 'Tag_Owned', 'Tag_Tier_Zero', 'Unlocks', 'Vault']
 const own = (names: string[]) => names.filter((name) => OWN.includes(name))
 
 t.test('200 each kind once, built in or not, sorted by code point', async (t) => {

@@ -41,10 +41,11 @@ export async function addToGraph(
   const { numAffectedRows } = await sql`
     insert into edges (start_id, kind_id, end_id, properties)
     select s.id, k.id, t.id, edge -> 'properties'
-    from jsonb_array_elements(${JSON.stringify(newEdges)}::jsonb) as edge
+    from jsonb_array_elements(${JSON.stringify(newEdges)}::jsonb) with ordinality as given (edge, place)
     join kinds k on k.name = edge ->> 'kind'
     join nodes s on s.object_id = edge ->> 'start'
-    join nodes t on t.object_id = edge ->> 'end'`.execute(db)
+    join nodes t on t.object_id = edge ->> 'end'
+    order by place`.execute(db)
   if (Number(numAffectedRows) !== newEdges.length) throw new Error('an edge names an unknown node')
   return new Map(rows.map(({ id, objectId }) => [objectId, id]))
 }
