@@ -44,6 +44,9 @@ function problemOf(finding: Finding, place: Place): Problem {
   if (keyword === 'enum') {
     return { context, message: `must be one of ${(parentSchema?.enum ?? []).join(', ')}` }
   }
+  if (keyword === 'pattern' && parentSchema?.pattern === '\\S') {
+    return { context, message: 'must not be blank' }
+  }
   const filter = /^\^\(\((.+?)\):\)\?/.exec(parentSchema?.pattern ?? '')
   if (keyword === 'pattern' && filter?.[1]) {
     const predicates = filter[1].split('|').join(', ')
