@@ -10,8 +10,11 @@ import type {
   SortName
 } from '../contract/list-query.ts'
 
+/** A column whose text is kept a second time, by lower(… collate "default"). */
+type FoldedColumn = { column: string; folded: string }
+
 /** What stands behind a name of the contract: a column, or an expression such as a graph property. */
-export type ListColumn = string | Expression<unknown>
+export type ListColumn = string | FoldedColumn | Expression<unknown>
 
 /** The column behind each name a client may filter or sort by. A missing name does not compile. */
 export type ListColumns<Id extends ListOperationId> = Record<
@@ -21,26 +24,41 @@ export type ListColumns<Id extends ListOperationId> = Record<
 
 const OPERATOR = {
   eq: '=',
-  '~eq': 'ilike',
   neq: 'is distinct from',
   gt: '>',
   gte: '>=',
   lt: '<',
   lte: '<='
-} as const satisfies Record<Predicate, string>
+} as const satisfies Record<Exclude<Predicate, '~eq'>, string>
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Numbers are compared as bigint: a value outside a column's own range is unequal, not an error. */
-function operand(predicate: Predicate, value: FilterValue): RawBuilder<unknown> {
-  if (predicate === '~eq') return sql`${`%${escapeLike(String(value))}%`}`
-  return typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`
+const isFolded = (column: ListColumn): column is FoldedColumn =>
+  typeof column === 'object' && 'folded' in column
+
+function reference(column: ListColumn): Expression<unknown> {
+  if (isFolded(column)) return sql.ref(column.column)
+  return typeof column === 'string' ? sql.ref(column) : column
 }
 
 /** Columns of ids and names have the collation "C", which knows upper and lower case of ASCII only. */
-const folding = (predicate: Predicate) => (predicate === '~eq' ? sql` collate "default"` : sql``)
+function contains(column: ListColumn, text: string): RawBuilder<boolean> {
+  const pattern = `%${escapeLike(text)}%`
+  return isFolded(column)
+    ? sql`${sql.ref(column.folded)} like lower(${pattern}::text collate "default")`
+    : sql`${reference(column)} collate "default" ilike ${pattern}`
+}
 
-const reference = (column: ListColumn) => (typeof column === 'string' ? sql.ref(column) : column)
+/** Numbers are compared as bigint: a value outside a column's own range is unequal, not an error. */
+function compare(
+  column: ListColumn,
+  predicate: Predicate,
+  value: FilterValue
+): RawBuilder<boolean> {
+  if (predicate === '~eq') return contains(column, String(value))
+  const operand = typeof value === 'number' ? sql`${value}::bigint` : sql`${value}`
+  return sql`${reference(column)} ${sql.raw(OPERATOR[predicate])} ${operand}`
+}
 
 /**
  * One condition per name: its eq and ~eq values are alternatives, all its other predicates must hold.
@@ -49,15 +67,15 @@ export function conditionsOf<Name extends string>(
   filters: readonly Filter<Name>[],
   columns: Record<Name, ListColumn>
 ): Expression<boolean>[] {
-  const compare = ({ name, predicate, value }: Filter<Name>) =>
-    sql<boolean>`${reference(columns[name])}${folding(predicate)} ${sql.raw(OPERATOR[predicate])} ${operand(predicate, value)}`
+  const condition = ({ name, predicate, value }: Filter<Name>) =>
+    compare(columns[name], predicate, value)
   const isAlternative = ({ predicate }: Filter) => predicate === 'eq' || predicate === '~eq'
   const names = new Set(filters.filter(isAlternative).map(({ name }) => name))
   return [
-    ...filters.filter((filter) => !isAlternative(filter)).map(compare),
+    ...filters.filter((filter) => !isAlternative(filter)).map(condition),
     ...[...names].map((name) => {
       const alternatives = filters.filter((one) => one.name === name && isAlternative(one))
-      return sql<boolean>`(${sql.join(alternatives.map(compare), sql` or `)})`
+      return sql<boolean>`(${sql.join(alternatives.map(condition), sql` or `)})`
     })
   ]
 }

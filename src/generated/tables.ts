@@ -42,6 +42,8 @@ export interface Database {
     node_environment_id: string
     node_object_id: string
     node_name: string
+    node_name_folded: ColumnType<string, never, never>
+    node_object_id_folded: ColumnType<string, never, never>
   }
   asset_group_tag_selector_nodes: {
     selector_id: number
@@ -55,6 +57,8 @@ export interface Database {
     node_environment_id: string
     node_object_id: string
     node_name: string
+    node_name_folded: ColumnType<string, never, never>
+    node_object_id_folded: ColumnType<string, never, never>
   }
   asset_group_tag_selector_seeds: {
     selector_id: number

@@ -27,7 +27,8 @@ const db = plain as unknown as Kysely<Things>
 await sql`
   create table things (
     id bigint primary key, name text, amount integer, flag boolean, reference uuid,
-    at timestamptz(3), properties jsonb not null
+    at timestamptz(3), properties jsonb not null,
+    name_folded text collate "C" generated always as (lower(name collate "default")) stored
   )`.execute(db)
 
 const UUIDS = ['6b0ad1f4-3f0e-4a0c-9a55-5d1c5f3f2c11', '0f8fad5b-d9cb-469f-a165-70867728950e']
@@ -54,6 +55,11 @@ const COLUMNS: Record<
 > = {
   id: { column: 'id', type: 'integer', read: ({ id }) => id },
   name: { column: 'name', type: 'string', read: ({ name }) => name },
+  folded: {
+    column: { column: 'name', folded: 'name_folded' },
+    type: 'string',
+    read: ({ name }) => name
+  },
   amount: { column: 'things.amount', type: 'integer', read: ({ amount }) => amount },
   flag: { column: 'flag', type: 'boolean', read: ({ flag }) => flag },
   reference: { column: 'reference', type: 'uuid', read: ({ reference }) => reference },
