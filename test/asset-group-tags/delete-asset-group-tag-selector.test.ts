@@ -105,8 +105,18 @@ t.test('404 for all but one of several who delete it at the same time', async (t
   const { id } = await aSelector(OWNED, 'Contended')
   let statuses: number[] = []
   const entries = await history(async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => drop(OWNED, id)))
-    statuses = answers.map(({ status }) => status)
+    const held = await db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('asset_group_tag_selectors')
+        .select('id')
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+      const answers = Array.from({ length: 4 }, () => drop(OWNED, id))
+      await isWaited(db, 4)
+      return { answers }
+    })
+    statuses = (await Promise.all(held.answers)).map(({ status }) => status)
   })
   t.strictSame(statuses.sort(), [204, 404, 404, 404])
   t.strictSame(entries, [['DeleteSelector', 'Contended', OWNED]])
