@@ -7,7 +7,7 @@ import { EDGE_KINDS, NODE_KINDS } from '../../graph/kinds.ts'
 
 const KIND_COLUMNS: ListColumns<'listKinds'> = { type: 'known.type' }
 
-/** A kind that is neither built in nor in use now has the type null. */
+/** A kind that is neither built in, nor in use now, nor that of a tag has the type null. */
 export async function kindsOfGraph(
   db: Kysely<Database>,
   list: ListQuery<'listKinds'>
@@ -25,7 +25,7 @@ export async function kindsOfGraph(
       left join lateral (
         select 'node' as type where exists (
           select from nodes n where n.kind_ids @> array[k.id]
-        )
+        ) or exists (select from asset_group_tags t where t.kind_id = k.id)
         union all
         select 'edge' where exists (select from edges e where e.kind_id = k.id)
       ) as used on true
