@@ -17,18 +17,25 @@ import { completeSamlSignIn } from '../features/sso/complete-saml-sign-in.ts'
 import { getServiceProviderMetadata } from '../features/sso/get-service-provider-metadata.ts'
 import { listAssetGroupTags } from '../features/asset-group-tags/list-asset-group-tags.ts'
 import { createAssetGroupTag } from '../features/asset-group-tags/create-asset-group-tag.ts'
+import { searchAssetGroupTags } from '../features/asset-group-tags/search-asset-group-tags.ts'
 import { listAssetGroupTagHistory } from '../features/asset-group-tags/list-asset-group-tag-history.ts'
 import { searchAssetGroupTagHistory } from '../features/asset-group-tags/search-asset-group-tag-history.ts'
 import { previewSelectors } from '../features/asset-group-tags/preview-selectors.ts'
+import { listCertifications } from '../features/asset-group-tags/list-certifications.ts'
+import { certifyMembers } from '../features/asset-group-tags/certify-members.ts'
 import { getAssetGroupTag } from '../features/asset-group-tags/get-asset-group-tag.ts'
 import { deleteAssetGroupTag } from '../features/asset-group-tags/delete-asset-group-tag.ts'
 import { updateAssetGroupTag } from '../features/asset-group-tags/update-asset-group-tag.ts'
 import { listAssetGroupTagMembers } from '../features/asset-group-tags/list-asset-group-tag-members.ts'
+import { getAssetGroupTagMemberCounts } from '../features/asset-group-tags/get-asset-group-tag-member-counts.ts'
+import { getAssetGroupTagMember } from '../features/asset-group-tags/get-asset-group-tag-member.ts'
 import { listAssetGroupTagSelectors } from '../features/asset-group-tags/list-asset-group-tag-selectors.ts'
 import { createAssetGroupTagSelector } from '../features/asset-group-tags/create-asset-group-tag-selector.ts'
 import { getAssetGroupTagSelector } from '../features/asset-group-tags/get-asset-group-tag-selector.ts'
 import { deleteAssetGroupTagSelector } from '../features/asset-group-tags/delete-asset-group-tag-selector.ts'
 import { updateAssetGroupTagSelector } from '../features/asset-group-tags/update-asset-group-tag-selector.ts'
+import { listAssetGroupTagSelectorMembers } from '../features/asset-group-tags/list-asset-group-tag-selector-members.ts'
+import { getAssetGroupTagSelectorMemberCounts } from '../features/asset-group-tags/get-asset-group-tag-selector-member-counts.ts'
 import { listSavedQueries } from '../features/saved-queries/list-saved-queries.ts'
 import { createSavedQuery } from '../features/saved-queries/create-saved-query.ts'
 import { exportSavedQueries } from '../features/saved-queries/export-saved-queries.ts'
@@ -163,18 +170,25 @@ export const handlers: Handlers = {
   getServiceProviderMetadata,
   listAssetGroupTags,
   createAssetGroupTag,
+  searchAssetGroupTags,
   listAssetGroupTagHistory,
   searchAssetGroupTagHistory,
   previewSelectors,
+  listCertifications,
+  certifyMembers,
   getAssetGroupTag,
   deleteAssetGroupTag,
   updateAssetGroupTag,
   listAssetGroupTagMembers,
+  getAssetGroupTagMemberCounts,
+  getAssetGroupTagMember,
   listAssetGroupTagSelectors,
   createAssetGroupTagSelector,
   getAssetGroupTagSelector,
   deleteAssetGroupTagSelector,
   updateAssetGroupTagSelector,
+  listAssetGroupTagSelectorMembers,
+  getAssetGroupTagSelectorMemberCounts,
   listSavedQueries,
   createSavedQuery,
   exportSavedQueries,

@@ -64,6 +64,18 @@ export const lists = {
       "created_at"
     ]
   },
+  "listCertifications": {
+    "filters": {
+      "primary_kind": "string",
+      "name": "string",
+      "object_id": "string",
+      "asset_group_tag_id": "integer",
+      "certified": "integer",
+      "certified_by": "string",
+      "created_at": "timestamp"
+    },
+    "sortable": []
+  },
   "listAssetGroupTagMembers": {
     "filters": {
       "primary_kind": "string",
@@ -95,6 +107,18 @@ export const lists = {
       "id",
       "name",
       "created_at"
+    ]
+  },
+  "listAssetGroupTagSelectorMembers": {
+    "filters": {
+      "primary_kind": "string",
+      "name": "string",
+      "object_id": "string"
+    },
+    "sortable": [
+      "id",
+      "objectid",
+      "name"
     ]
   },
   "listSavedQueries": {

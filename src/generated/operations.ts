@@ -308,6 +308,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/asset-group-tags/search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search tags, selectors and members
+         * @description The tags and the selectors in whose name a text occurs, and the members in whose name or object id it does, whatever the case. There are at most 50 of each, in the order of their names.
+         */
+        post: operations["searchAssetGroupTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/asset-group-tags-history": {
         parameters: {
             query?: never;
@@ -352,6 +375,33 @@ export interface paths {
          * @description Evaluates seeds against the graph as it is and stores nothing. Seeds come first, then what they contain, then what contains them; an object that is found in several ways counts as the first. An object id that nothing in the graph has selects nothing.
          */
         post: operations["previewSelectors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/certifications": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what zones select, with the state of its certification
+         * @description One entry per object and zone, as the last analysis and the decisions since left it. Where several selectors of a zone select an object the best of their states counts. The order is that of `id`, then of the zone.
+         */
+        get: operations["listCertifications"];
+        put?: never;
+        /**
+         * Certify members of zones, or revoke that
+         * @description Decides for objects in every zone that selects them, or in one; all of them, or none. What is certified automatically cannot be decided by hand. Where a zone asks for certification its members follow with the next analysis, which this requests.
+         */
+        post: operations["certifyMembers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -407,6 +457,57 @@ export interface paths {
          * @description Members are what the last analysis found; a changed selector shows with the next one.
          */
         get: operations["listAssetGroupTagMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/members/counts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        /** Count the members of an asset group tag by kind */
+        get: operations["getAssetGroupTagMemberCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of the graph node. */
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an object that an asset group tag selects
+         * @description With the selectors of this tag that selected it in the last analysis. An object that waits for its certification, or belongs to a higher zone, is selected too.
+         */
+        get: operations["getAssetGroupTagMember"];
         put?: never;
         post?: never;
         delete?: never;
@@ -473,6 +574,59 @@ export interface paths {
          * @description Changes what is sent and keeps the rest; seeds are replaced as a whole. Of a default selector only `auto_certify` and `disabled` change, and some of them cannot be disabled. Members follow with the next analysis, which every change but that of name and description requests.
          */
         patch: operations["updateAssetGroupTagSelector"];
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/selectors/{asset_group_tag_selector_id}/members": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what a selector of an asset group tag selects
+         * @description What the last analysis found; not all of it is a member of a zone that asks for certification.
+         */
+        get: operations["listAssetGroupTagSelectorMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/asset-group-tags/{asset_group_tag_id}/selectors/{asset_group_tag_selector_id}/members/counts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        /** Count what a selector of an asset group tag selects by kind */
+        get: operations["getAssetGroupTagSelectorMemberCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v2/saved-queries": {
@@ -3090,6 +3244,78 @@ export interface components {
         AssetGroupTagAnswer: {
             data: components["schemas"]["AssetGroupTag"];
         };
+        AssetGroupTagSearch: {
+            query: string;
+            /**
+             * @description Where to look. 1 is in zones, 2 in labels and the tag for owned objects, 3 in the latter alone.
+             * @enum {integer}
+             */
+            tag_type: 1 | 2 | 3;
+            /** @description Looks in this tag alone, if it is of that type. */
+            asset_group_tag_id?: number;
+        };
+        AssetGroupTagSelector: {
+            id: number;
+            asset_group_tag_id: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The id of a user; `SYSTEM` for what came with the platform. */
+            created_by: string;
+            /** Format: date-time */
+            updated_at: string;
+            updated_by: string;
+            /**
+             * Format: date-time
+             * @description Null for a selector that is enabled.
+             */
+            disabled_at: string | null;
+            disabled_by: string | null;
+            name: string;
+            description: string;
+            /**
+             * @description What is certified without anybody's doing: 0 nothing, 1 all that it selects, 2 its seeds alone.
+             * @enum {integer}
+             */
+            auto_certify: 0 | 1 | 2;
+            /** @description Whether it came with the platform. Such a selector cannot be deleted. */
+            is_default: boolean;
+            allow_disable: boolean;
+            seeds: {
+                /** @enum {integer} */
+                type: 1 | 2;
+                value: string;
+            }[];
+            /** @description Present where counts are asked for. */
+            counts?: {
+                /** @description What the selector selected in the last analysis; nothing where it is disabled. */
+                members: number;
+            };
+        };
+        /**
+         * @description Why it is selected. 1 is itself a seed, 2 is contained in a seed, 3 contains one.
+         * @enum {integer}
+         */
+        AssetGroupTagMemberSource: 1 | 2 | 3;
+        FoundMember: {
+            /** Format: int64 */
+            id: number;
+            object_id: string;
+            /** @description The domain SID or tenant id; empty where the object has none. */
+            environment_id: string;
+            /** @description The kind that the object is shown as. */
+            primary_kind: string;
+            name: string;
+            /** @description The tag of which it is a member; of several, it is found once for each. */
+            asset_group_tag_id: number;
+            source: components["schemas"]["AssetGroupTagMemberSource"];
+        };
+        AssetGroupTagSearchAnswer: {
+            data: {
+                tags: components["schemas"]["AssetGroupTag"][];
+                selectors: components["schemas"]["AssetGroupTagSelector"][];
+                members: components["schemas"]["FoundMember"][];
+            };
+        };
         AssetGroupTagHistoryRecord: {
             /** Format: int64 */
             id: number;
@@ -3139,11 +3365,6 @@ export interface components {
              */
             expansion: 0 | 1 | 2 | 3;
         };
-        /**
-         * @description Why it is selected. 1 is itself a seed, 2 is contained in a seed, 3 contains one.
-         * @enum {integer}
-         */
-        AssetGroupTagMemberSource: 1 | 2 | 3;
         PreviewedMember: {
             /** Format: int64 */
             id: number;
@@ -3161,6 +3382,54 @@ export interface components {
                 member?: components["schemas"]["PreviewedMember"];
                 members: components["schemas"]["PreviewedMember"][];
             };
+        };
+        Certification: {
+            /**
+             * Format: int64
+             * @description The id of the graph node.
+             */
+            id: number;
+            object_id: string;
+            /** @description The domain SID or tenant id; empty where the object has none. */
+            environment_id: string;
+            /** @description The kind that the object is shown as. */
+            primary_kind: string;
+            name: string;
+            /** @description The zone that selects the object. */
+            asset_group_tag_id: number;
+            /**
+             * Format: date-time
+             * @description When the selector whose state counts selected it first.
+             */
+            created_at: string;
+            /** @description Who decided; null as long as nobody has. */
+            certified_by: string | null;
+            /**
+             * @description 0 is pending, 1 revoked, 2 certified by hand, 3 automatically.
+             * @enum {integer}
+             */
+            certified: 0 | 1 | 2 | 3;
+        };
+        CertificationPage: {
+            count: number;
+            skip: number;
+            limit: number;
+            data: {
+                members: components["schemas"]["Certification"][];
+            };
+        };
+        CertificationRequest: {
+            /** @description The ids of the graph nodes. */
+            member_ids: number[];
+            /**
+             * @description 1 revokes, 2 certifies.
+             * @enum {integer}
+             */
+            action: 1 | 2;
+            /** @description The zone to decide in; without it, every zone that selects the object. */
+            asset_group_tag_id?: number;
+            /** @description Kept with the decision in the history. */
+            note?: string;
         };
         AssetGroupTagDetailAnswer: {
             data: {
@@ -3201,41 +3470,33 @@ export interface components {
                 members: components["schemas"]["AssetGroupTagMember"][];
             };
         };
-        AssetGroupTagSelector: {
+        MemberCountsAnswer: {
+            data: {
+                total_count: number;
+                /** @description By the kind that objects are shown as. */
+                counts: {
+                    [key: string]: number;
+                };
+            };
+        };
+        AssetGroupTagMemberDetail: {
+            /** Format: int64 */
             id: number;
-            asset_group_tag_id: number;
-            /** Format: date-time */
-            created_at: string;
-            /** @description The id of a user; `SYSTEM` for what came with the platform. */
-            created_by: string;
-            /** Format: date-time */
-            updated_at: string;
-            updated_by: string;
-            /**
-             * Format: date-time
-             * @description Null for a selector that is enabled.
-             */
-            disabled_at: string | null;
-            disabled_by: string | null;
+            object_id: string;
+            /** @description The domain SID or tenant id; empty where the object has none. */
+            environment_id: string;
+            /** @description The kind that the object is shown as. */
+            primary_kind: string;
             name: string;
-            description: string;
-            /**
-             * @description What is certified without anybody's doing: 0 nothing, 1 all that it selects, 2 its seeds alone.
-             * @enum {integer}
-             */
-            auto_certify: 0 | 1 | 2;
-            /** @description Whether it came with the platform. Such a selector cannot be deleted. */
-            is_default: boolean;
-            allow_disable: boolean;
-            seeds: {
-                /** @enum {integer} */
-                type: 1 | 2;
-                value: string;
-            }[];
-            /** @description Present where counts are asked for. */
-            counts?: {
-                /** @description What the selector selected in the last analysis; nothing where it is disabled. */
-                members: number;
+            /** @description What is known of the object. */
+            properties: Record<string, never>;
+            source: components["schemas"]["AssetGroupTagMemberSource"];
+            /** @description Those of this tag that select the object. */
+            selectors: components["schemas"]["AssetGroupTagSelector"][];
+        };
+        AssetGroupTagMemberDetailAnswer: {
+            data: {
+                member: components["schemas"]["AssetGroupTagMemberDetail"];
             };
         };
         AssetGroupTagSelectorPage: {
@@ -4563,18 +4824,18 @@ export interface components {
         Skip: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
         Limit50: number;
-        /** @description The id of the tag. */
-        AssetGroupTagId: number;
         /** @description Only members of these environments, by domain SID or tenant id. */
         Environments: string[];
-        /** @description The columns to sort by, most important first; a leading hyphen means descending. Without it the order is that of `id`. */
-        MemberSort: ("id" | "-id" | "objectid" | "-objectid" | "name" | "-name")[];
         /** @description Filters by the kind that a member is shown as. The kind of a source, such as `Base` and `AZBase`, stands for members that have no more specific one. */
         MemberPrimaryKind: components["schemas"]["StringFilter"];
         /** @description Filters by name. */
         MemberName: components["schemas"]["StringFilter"];
         /** @description Filters by object id. */
         MemberObjectId: components["schemas"]["StringFilter"];
+        /** @description The id of the tag. */
+        AssetGroupTagId: number;
+        /** @description The columns to sort by, most important first; a leading hyphen means descending. Without it the order is that of `id`. */
+        MemberSort: ("id" | "-id" | "objectid" | "-objectid" | "name" | "-name")[];
         /** @description The id of a selector of this tag. */
         AssetGroupTagSelectorId: number;
         /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
@@ -5206,6 +5467,42 @@ export interface operations {
             504: components["responses"]["DeadlineExceeded"];
         };
     };
+    searchAssetGroupTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssetGroupTagSearch"];
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagSearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
     listAssetGroupTagHistory: {
         parameters: {
             query?: {
@@ -5333,6 +5630,93 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listCertifications: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description Only members of these environments, by domain SID or tenant id. */
+                environments?: components["parameters"]["Environments"];
+                /** @description Filters by the kind that a member is shown as. The kind of a source, such as `Base` and `AZBase`, stands for members that have no more specific one. */
+                primary_kind?: components["parameters"]["MemberPrimaryKind"];
+                /** @description Filters by name. */
+                name?: components["parameters"]["MemberName"];
+                /** @description Filters by object id. */
+                object_id?: components["parameters"]["MemberObjectId"];
+                /** @description Filters by the zone. */
+                asset_group_tag_id?: components["schemas"]["IntegerFilter"];
+                /** @description Filters by the state. 0 is pending, 1 revoked, 2 certified by hand, 3 automatically. */
+                certified?: components["schemas"]["IntegerFilter"];
+                /** @description Filters by who decided. */
+                certified_by?: components["schemas"]["StringFilter"];
+                /** @description Filters by `created_at`. */
+                created_at?: components["schemas"]["TimestampFilter"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of certifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    certifyMembers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificationRequest"];
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5485,6 +5869,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AssetGroupTagMemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAssetGroupTagMemberCounts: {
+        parameters: {
+            query?: {
+                /** @description Only members of these environments, by domain SID or tenant id. */
+                environments?: components["parameters"]["Environments"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are, in all and of each kind that has any. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCountsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAssetGroupTagMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of the graph node. */
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The object, and what selects it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagMemberDetailAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5714,6 +6171,98 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    listAssetGroupTagSelectorMembers: {
+        parameters: {
+            query?: {
+                /** @description How many results to leave out from the start. */
+                skip?: components["parameters"]["Skip"];
+                /** @description How many results to answer with at most. With 0 the page is empty and `count` is still true. */
+                limit?: components["parameters"]["Limit50"];
+                /** @description Only members of these environments, by domain SID or tenant id. */
+                environments?: components["parameters"]["Environments"];
+                /** @description The columns to sort by, most important first; a leading hyphen means descending. Without it the order is that of `id`. */
+                sort_by?: components["parameters"]["MemberSort"];
+                /** @description Filters by the kind that a member is shown as. The kind of a source, such as `Base` and `AZBase`, stands for members that have no more specific one. */
+                primary_kind?: components["parameters"]["MemberPrimaryKind"];
+                /** @description Filters by name. */
+                name?: components["parameters"]["MemberName"];
+                /** @description Filters by object id. */
+                object_id?: components["parameters"]["MemberObjectId"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetGroupTagMemberPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["DeadlineExceeded"];
+        };
+    };
+    getAssetGroupTagSelectorMemberCounts: {
+        parameters: {
+            query?: {
+                /** @description Only members of these environments, by domain SID or tenant id. */
+                environments?: components["parameters"]["Environments"];
+            };
+            header?: {
+                /** @description How long the server may take until the first byte of its answer, in seconds (RFC 7240). `wait=-1` lifts the limit where the installation allows that. A missed deadline answers 504, and the work stops. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the tag. */
+                asset_group_tag_id: components["parameters"]["AssetGroupTagId"];
+                /** @description The id of a selector of this tag. */
+                asset_group_tag_selector_id: components["parameters"]["AssetGroupTagSelectorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are, in all and of each kind that has any. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberCountsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

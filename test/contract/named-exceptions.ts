@@ -18,10 +18,7 @@ export const PUBLIC = new Set([
 export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'login'])
 
 /** Have no handler yet. This list may only shrink. */
-export const PENDING = new Set([
-  'getMetaNode',
-  'listAssetGroupTagMembers'
-])
+export const PENDING = new Set(['getMetaNode'])
 
 /** Are not GET and still leave everything as it was. */
 export const CHANGES_NOTHING = new Set([
@@ -29,7 +26,8 @@ export const CHANGES_NOTHING = new Set([
   'previewSelectors',
   'runCypherQuery',
   'runSavedQuery',
-  'searchAssetGroupTagHistory'
+  'searchAssetGroupTagHistory',
+  'searchAssetGroupTags'
 ])
 
 /** Are GET and audited all the same: queries that leave the platform, a browser that comes back signed in. */
@@ -67,6 +65,8 @@ export const ANSWERS_CONFLICT = new Set([
   'deletePlatformUser',
   'deleteSsoProvider',
   'enrollMfa',
+  'getAssetGroupTagSelectorMemberCounts',
+  'listAssetGroupTagSelectorMembers',
   'updateAssetGroupTag',
   'updateAssetGroupTagSelector',
   'updatePlatformUser',
@@ -76,6 +76,7 @@ export const ANSWERS_CONFLICT = new Set([
 /** Objects in answers whose members depend on what was collected, or on what was asked for. */
 export const FREE_FORM = new Set([
   'AssetGroupTagMember/properties/properties',
+  'AssetGroupTagMemberDetail/properties/properties',
   'AuditLog/properties/fields',
   'DomainInfo/properties/props',
   'EntityInfo/properties/props',
@@ -83,6 +84,7 @@ export const FREE_FORM = new Set([
   'GraphItems',
   'GraphNodeItem/properties/properties',
   'GraphNodes',
+  'MemberCountsAnswer/properties/data/properties/counts',
   'MetaNodeAnswer/properties/data',
   'MetaNodeAnswer/properties/data/additionalProperties',
   'PreviewedMember/properties/properties'
