@@ -43,7 +43,7 @@ const COLUMNS: ListColumns<'listAssetGroupTagSelectors'> = {
   updated_by: 'updated_by'
 }
 
-const selectSelectors = (db: Kysely<Database>) =>
+export const selectSelectors = (db: Kysely<Database>) =>
   db.selectFrom('asset_group_tag_selectors').selectAll().select(SEEDS.as('seeds'))
 
 /** How much each selected in the last analysis, everywhere or in some environments. */
