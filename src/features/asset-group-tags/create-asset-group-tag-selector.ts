@@ -12,7 +12,8 @@ export const createAssetGroupTagSelector: Handler<'createAssetGroupTagSelector'>
   const { caller } = context
   const { name, description = '' } = body
   const { auto_certify = 0, disabled = false } = readSwitches(body)
-  const values = { name, description, auto_certify, disabled, seeds: readSeeds(body.seeds) }
+  const seeds = await readSeeds(body.seeds, context.signal)
+  const values = { name, description, auto_certify, disabled, seeds }
   const selector = await changeSelection(context, async (trx, askForAnalysis) => {
     const tag = await holdTag(trx, path.asset_group_tag_id)
     requireCertifiable(tag, values)

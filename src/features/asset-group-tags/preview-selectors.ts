@@ -1,6 +1,6 @@
 import { previewMembers } from '../../graph/analysis/zones/select-members.ts'
 import type { Handler } from '../handler.ts'
-import { invalidSeed, readSeeds } from './selector-rules.ts'
+import { asInvalidSeeds, readSeeds } from './selector-rules.ts'
 import { previewedMemberView } from './views-selectors.ts'
 
 export const previewSelectors: Handler<'previewSelectors'> = async (
@@ -8,15 +8,9 @@ export const previewSelectors: Handler<'previewSelectors'> = async (
   { query, body }
 ) => {
   const { expansion = 1 } = body
-  const seeds = readSeeds(body.seeds)
-  const found = await previewMembers(graph, {
-    seeds,
-    expansion,
-    limit: query?.limit,
-    signal
-  }).catch((error) => {
-    throw invalidSeed(error, undefined)
-  })
+  const seeds = await readSeeds(body.seeds, signal)
+  const preview = { seeds, expansion, limit: query?.limit, signal }
+  const found = await previewMembers(graph, preview).catch(asInvalidSeeds)
   const members = found.map(previewedMemberView)
   const [member] = members
   return { data: { ...(member && { member }), members } }

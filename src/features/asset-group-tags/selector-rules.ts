@@ -3,38 +3,39 @@ import { isDeepStrictEqual } from 'node:util'
 import { readNullable } from '../../contract/nullable.ts'
 import type { OperationRequest } from '../../contract/operation.ts'
 import { ForbiddenError, InvalidRequestError } from '../../errors.ts'
+import { seedError } from '../../graph/analysis/zones/seed-error.ts'
 import { CypherError, checkNodeQuery } from '../../graph/cypher/cypher.ts'
-import type { TagRow } from './queries.ts'
+import { startPauses } from '../../graph/pauses.ts'
+import { type TagRow, ZONE } from './queries.ts'
 import type { Seed, SelectorChange, SelectorRow, SelectorValues } from './queries-selectors.ts'
 
-const ZONE = 1
 const CYPHER = 2
 
 type Body = OperationRequest<'updateAssetGroupTagSelector'>['body']
 
 /** The seeds that a request brings, without what else it says of them; throws where they select nothing. */
-export function readSeeds(given: readonly Seed[]): Seed[] {
+export async function readSeeds(given: readonly Seed[], signal: AbortSignal): Promise<Seed[]> {
   const seeds = given.map(({ type, value }) => ({ type, value }))
   if (seeds.some(({ type }) => type !== seeds[0]?.type)) {
     throw new InvalidRequestError('seeds', 'all seeds must be of the same type')
   }
+  const pauses = startPauses(signal)
   for (const [place, { type, value }] of seeds.entries()) {
     if (type !== CYPHER) continue
+    if (pauses.isDue()) await pauses.take()
     try {
       checkNodeQuery(value)
     } catch (error) {
-      throw invalidSeed(error, seeds.length > 1 ? place : undefined)
+      asInvalidSeeds(seedError(error, seeds, place))
     }
   }
   return seeds
 }
 
-/** @param place of the seed, where it is one of several */
-export function invalidSeed(error: unknown, place: number | undefined): unknown {
-  if (!(error instanceof CypherError)) return error
-  const which = place === undefined ? '' : `seed ${place + 1}: `
-  const message = `cypher is invalid: ${which}${error.message}`
-  return new InvalidRequestError('seeds', message, { cause: error })
+/** For `catch`: what the author of a seed can repair is no fault of ours. */
+export function asInvalidSeeds(error: unknown): never {
+  if (!(error instanceof CypherError)) throw error
+  throw new InvalidRequestError('seeds', `cypher is invalid: ${error.message}`, { cause: error })
 }
 
 /** Both may also be null, which says nothing. */
@@ -48,9 +49,13 @@ export function readSwitches(body: Pick<Body, 'auto_certify' | 'disabled'>) {
 }
 
 /** Throws where it says nothing that is known here. */
-export function readChange({ name, description, seeds, ...body }: Body): SelectorChange {
+export async function readChange(
+  { name, description, seeds: given, ...body }: Body,
+  signal: AbortSignal
+): Promise<SelectorChange> {
   const switches = readSwitches(body)
-  const change = { name, description, seeds: seeds && readSeeds(seeds), ...switches }
+  const seeds = given && (await readSeeds(given, signal))
+  const change = { name, description, seeds, ...switches }
   if (Object.values(change).some((value) => value !== undefined)) return change
   throw new InvalidRequestError('body', 'no valid fields specified')
 }

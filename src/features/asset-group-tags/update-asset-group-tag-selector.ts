@@ -10,7 +10,7 @@ export const updateAssetGroupTagSelector: Handler<'updateAssetGroupTagSelector'>
   { path, body }
 ) => {
   const { caller } = context
-  const wanted = readChange(body)
+  const wanted = await readChange(body, context.signal)
   const selector = await changeSelection(context, async (trx, askForAnalysis) => {
     const { tag, selector: before } = await lockSelector(trx, path)
     const change = differences(before, wanted)

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { type GraphReader, readGraph, selectNodeIds } from '../../cypher/cypher.ts'
 import { primaryKind } from '../../kinds.ts'
 import { type Expansion, expand, type Selected, type Source } from './expand.ts'
+import { seedError } from './seed-error.ts'
 
 export type Seed = {
   /** 1 an object id, 2 a Cypher query. */
@@ -50,8 +51,12 @@ export async function selectMembers(
   const { rows } = await sql<{ id: number }>`
     select id from nodes where object_id = any(${objectIds}::text[])`.execute(reader.trx)
   const ids = new Set(rows.map(({ id }) => id))
-  for (const { type, value: query } of seeds) {
-    if (type === 2) for (const id of await selectNodeIds(reader, { query, signal })) ids.add(id)
+  for (const [place, { type, value: query }] of seeds.entries()) {
+    if (type !== 2) continue
+    const found = await selectNodeIds(reader, { query, signal }).catch((error) => {
+      throw seedError(error, seeds, place)
+    })
+    for (const id of found) ids.add(id)
   }
   signal?.throwIfAborted()
   return ids.size === 0 ? [] : expand(reader, [...ids], expansion, limit)
