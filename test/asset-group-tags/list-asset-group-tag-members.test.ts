@@ -1,3 +1,31 @@
-import { provePending } from '../support/pending.ts'
+import t from 'tap'
+import { idsOf, startMembers } from './members.ts'
+import { proveMemberList } from './prove-member-list.ts'
+import { OWNED, TIER_ZERO } from './tags.ts'
 
-await provePending('listAssetGroupTagMembers')
+const api = await startMembers(t)
+const { aNode, aZone, setMembers, members, remove } = api
+
+proveMemberList(api, {
+  fill: (nodes) => setMembers(TIER_ZERO, nodes),
+  list: (query) => members(TIER_ZERO, query)
+})
+
+t.test('200 keeps the members of tags apart', async (t) => {
+  const zone = await aZone('Apart')
+  await setMembers(zone, [aNode(71)])
+  await setMembers(OWNED, [aNode(71), aNode(72)])
+  t.strictSame(idsOf(await members(zone)), [71])
+  t.strictSame(idsOf(await members(OWNED)), [71, 72])
+})
+
+t.test('404 for a tag that is not there, or not any more', async (t) => {
+  const zone = await aZone('Gone')
+  await setMembers(zone, [aNode(1)])
+  await remove(zone)
+  for (const id of [zone, 2_147_483_647]) {
+    const { status, body } = await members(id)
+    t.equal(status, 404)
+    t.match(body, { errors: [{ context: 'asset_group_tag_id', message: 'resource not found' }] })
+  }
+})
