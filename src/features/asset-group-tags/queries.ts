@@ -107,7 +107,7 @@ export function shiftZones(
 /** The kind that the members of a tag carry. */
 export const kindOf = (name: string): string => `Tag_${name.replaceAll(' ', '_')}`
 
-/** Looked at before anything is written: an insert that fails uses up one of the 32,767 ids of kinds. */
+/** Looked at before anything is written: an insert that fails uses up one of the 16,384 ids of such kinds. */
 export async function requireFreeName(
   trx: Kysely<Database>,
   name: string,
@@ -141,25 +141,28 @@ function takenKind(name: string, holder: string | null, options?: ErrorOptions):
   return new ConflictError('name', `the graph kind ${kindOf(name)} ${reason}`, options)
 }
 
+const SEQUENCE_ENDED = '2200H'
+
 /** A file that is being read may bring a kind of that name at the same moment. */
-const explainKind = (name: string) => (error: Error & { constraint?: string }) => {
-  if (error.constraint !== 'kinds_name_key') throw error
-  throw takenKind(name, null, { cause: error })
+const explainKind = (name: string) => (error: Error & { constraint?: string; code?: string }) => {
+  if (error.constraint === 'kinds_name_key') throw takenKind(name, null, { cause: error })
+  if (error.code !== SEQUENCE_ENDED) throw error
+  throw new ConflictError('name', 'no graph kind is left for another tag', { cause: error })
 }
 
 export async function insertTag(
   trx: Kysely<Database>,
   tag: Omit<Insertable<Database['asset_group_tags']>, 'kind_id'>
 ): Promise<TagRow> {
-  const { id: kind_id } = await trx
-    .insertInto('kinds')
-    .values({ name: kindOf(tag.name) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: number }>`
+    insert into kinds (id, name) overriding system value
+    values (nextval('tag_kind_ids'), ${kindOf(tag.name)})
+    returning id`
+    .execute(trx)
     .catch(explainKind(tag.name))
   return trx
     .insertInto('asset_group_tags')
-    .values({ ...tag, kind_id })
+    .values({ ...tag, kind_id: Number(rows[0]?.id) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
