@@ -86,6 +86,5 @@ export const FREE_FORM = new Set([
   'GraphNodes',
   'MemberCountsAnswer/properties/data/properties/counts',
   'MetaNodeAnswer/properties/data',
-  'MetaNodeAnswer/properties/data/additionalProperties',
   'PreviewedMember/properties/properties'
 ])
