@@ -11,6 +11,7 @@ import { ownership } from './steps/ownership.ts'
 import { syncLapsPassword } from './steps/sync-laps-password.ts'
 import { trustedForNtAuth } from './steps/trusted-for-nt-auth.ts'
 import { wellKnownGroups } from './steps/well-known-groups.ts'
+import { exposure } from './zones/exposure-step.ts'
 
 export const analysisSteps: readonly AnalysisStep[] = [
   kindRepair,
@@ -23,5 +24,6 @@ export const analysisSteps: readonly AnalysisStep[] = [
   syncLapsPassword,
   trustedForNtAuth,
   issuedSignedBy,
-  enterpriseCaFor
+  enterpriseCaFor,
+  exposure
 ]
