@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fc from 'fast-check'
 import t from 'tap'
 import { isWaited } from '../support/locks.ts'
@@ -89,6 +90,18 @@ t.test('201 as many seeds as there may be, and twice the same', async (t) => {
     seeds.map((seed) => seed.value),
     many
   )
+})
+
+t.test('201 as many queries as there may be, and others have their turn meanwhile', async (t) => {
+  const seeds = queries(...Array.from({ length: 10_000 }, (_, n) => `${CYPHER} LIMIT ${n}`))
+  const label = await aLabel('Many queries')
+  const turns = monitorEventLoopDelay({ resolution: 5 })
+  turns.enable()
+  const begin = performance.now()
+  await aSelector(label, 'Many', { seeds })
+  const took = performance.now() - begin
+  turns.disable()
+  t.ok(turns.max / 1e6 < took / 3, `${turns.max / 1e6} of ${took} ms`)
 })
 
 t.test('201 leaves an entry in the history and asks for tagging', async (t) => {
