@@ -108,6 +108,7 @@ import { getDatapipeStatus } from '../features/analysis/get-datapipe-status.ts'
 import { listAuditLogs } from '../features/audit/list-audit-logs.ts'
 import { searchEntities } from '../features/entities/search-entities.ts'
 import { listAvailableDomains } from '../features/entities/list-available-domains.ts'
+import { getMetaNode } from '../features/entities/get-meta-node.ts'
 import { getDomain } from '../features/entities/get-domain.ts'
 import { updateDomain } from '../features/entities/update-domain.ts'
 import { listDomainRelated } from '../features/entities/list-domain-related.ts'
@@ -261,6 +262,7 @@ export const handlers: Handlers = {
   listAuditLogs,
   searchEntities,
   listAvailableDomains,
+  getMetaNode,
   getDomain,
   updateDomain,
   listDomainRelated,

@@ -14,9 +14,7 @@ export const publicOperations = [
 ] as const
 
 /** Operations that answer 501: they have no handler yet. */
-export const pendingOperations = [
-  'getMetaNode'
-] as const
+export const pendingOperations = [] as const
 
 /** Operations whose request body is handed over as a stream. */
 export const streamedOperations = [

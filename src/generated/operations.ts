@@ -1929,7 +1929,7 @@ export interface paths {
         };
         /**
          * Get the latest combined node of a zone
-         * @description One node stands for all members of the zone in the domain.
+         * @description One node stands for all members of the zone in the domain, and tells who can reach them: the stored result of the latest analysis. The answer is 404 where that has none, with the reason: no analysis was made yet, or not since the zone or the domain is there, the tag is no zone or deleted, or its analysis is not enabled.
          */
         get: operations["getMetaNode"];
         put?: never;
@@ -3211,6 +3211,7 @@ export interface components {
         };
         /** @description Unique among the tags, also where `_` stands for blanks. Not blanks alone. */
         AssetGroupTagName: string;
+        AssetGroupTagDescription: string;
         NullableIntegerInput: {
             int32?: number;
             valid?: boolean;
@@ -3231,7 +3232,7 @@ export interface components {
              */
             type: 1 | 2;
             /** @default  */
-            description: string;
+            description: components["schemas"]["AssetGroupTagDescription"];
             /** @description The rank of the zone, from 2 to one more than there are zones. */
             position?: components["schemas"]["NullableIntegerInput"];
             /** @description Whether an object becomes a member of the zone only when it is certified; otherwise it need not be. */
@@ -3439,7 +3440,7 @@ export interface components {
         /** @description At least one of these members is needed. One that is null says nothing, save for `glyph`. */
         AssetGroupTagUpdate: {
             name?: components["schemas"]["AssetGroupTagName"];
-            description?: string;
+            description?: components["schemas"]["AssetGroupTagDescription"];
             /** @description Whether an object becomes a member of the zone only when it is certified. */
             require_certify?: components["schemas"]["NullableBooleanInput"];
             /** @description The new rank of the zone, from 2 to the number of zones. */
@@ -4460,12 +4461,67 @@ export interface components {
         AvailableDomains: {
             data: components["schemas"]["AvailableDomain"][];
         };
-        MetaNodeAnswer: {
-            /** @description Graph nodes by their id, free-form. */
-            data: {
-                [key: string]: {
-                    [key: string]: unknown;
+        /** @description Principals are users, computers, Azure users and service principals that are not disabled and not in the zone. One is exposed when a path of traversable edges leads from it to a member of the zone in the domain. `composite_<Kind>` tells how many members of a kind there are, of each kind that has any. */
+        MetaNodeData: {
+            name: string;
+            /** @description The object id of the domain or tenant. */
+            owner_objectid: string;
+            /** @description The name of the domain or tenant, or its object id. */
+            environment: string;
+            /** @description 0 for Hygiene. */
+            asset_group_tag_id: number;
+            /** @description The name of the zone. */
+            zone: string;
+            member_count: number;
+            /** @description Principals of the domain. */
+            principal_count: number;
+            /** @description Exposed principals, of whatever domain. */
+            exposed_principals: number;
+            /** @description Exposed principals of the domain itself. */
+            exposed_here: number;
+            /** @description Of the principals of the domain, how many are exposed; 0 where it has none. */
+            share: number;
+            /** @description Edges from outside to a member by which the paths of exposed principals first enter the zone. Without them nobody is exposed. */
+            choke_edges: number;
+            /** Format: date-time */
+            analysed_at: string;
+        } & {
+            [key: string]: number;
+        };
+        /** @description What the latest analysis found of a zone in a domain or tenant, as a graph shows it. */
+        MetaNode: {
+            label: {
+                text: string;
+                bold: boolean;
+            };
+            /** @enum {string} */
+            shape: "circle";
+            /** @description Green where nobody of the domain is exposed, amber where less than half are, else red. */
+            color: string;
+            /** @description Grows with the number of members, by one for each power of ten. */
+            size: number;
+            border: {
+                color: string;
+                width: number;
+            };
+            /** @description The glyph of the zone, if it has one. */
+            glyphs: {
+                /** @enum {string} */
+                position: "ne";
+                color: string;
+                fontIcon: {
+                    /** @description The name of the icon. */
+                    text: string;
+                    fontFamily: string;
+                    color: string;
                 };
+            }[];
+            data: components["schemas"]["MetaNodeData"];
+        };
+        MetaNodeAnswer: {
+            /** @description One node under its id. */
+            data: {
+                [key: string]: components["schemas"]["MetaNode"];
             };
         };
         DomainInfo: {
@@ -4793,15 +4849,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description This server does not offer the operation yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-            };
         };
         /** @description One page of nodes, or with `type=graph` the nodes and edges. */
         RelatedNodes: {
@@ -9021,7 +9068,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
             504: components["responses"]["DeadlineExceeded"];
         };

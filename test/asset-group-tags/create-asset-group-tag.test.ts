@@ -111,6 +111,7 @@ t.test('400 for what breaks a rule, which the message names', async (t) => {
     [{ name: '   ', type: 1 }, 'name', 'name can not be empty'],
     [{ name: 'x'.repeat(251), type: 1 }, 'name', /more than 250 characters/],
     [{ name: 'a/b', type: 2 }, 'name', /must match pattern/],
+    [{ name: 'Zone', type: 1, description: 'x'.repeat(20_001) }, 'description', /20000/],
     [{ name: 'Zone', type: 1, position: 0 }, 'position', range],
     [{ name: 'Zone', type: 1, position: 1 }, 'position', range],
     [{ name: 'Zone', type: 1, position: last + 1 }, 'position', range],

@@ -205,6 +205,8 @@ t.test('400 for what breaks a rule, which the message names', async (t) => {
     [zone, { name: 'x'.repeat(251) }, 'name', /more than 250 characters/],
     [zone, { name: 'a-b' }, 'name', /must match pattern "\^\[a-zA-Z0-9 _\]\+\$"/],
     [zone, { name: 'Zoné' }, 'name', /must match pattern/],
+    [zone, { description: 'x'.repeat(20_001) }, 'description', /more than 20000 characters/],
+    [zone, { description: null }, 'description', 'must be string'],
     [TIER_ZERO, { name: 'Crown jewels' }, 'name', fixed],
     [OWNED, { name: 'Lost' }, 'name', fixed],
     [label, { require_certify: false }, 'require_certify', only('require_certify')],

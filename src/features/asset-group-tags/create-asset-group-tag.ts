@@ -20,19 +20,23 @@ export const createAssetGroupTag: Handler<'createAssetGroupTag'> = async (
   { body }
 ) => {
   const { name, type, description } = body
-  const { position: wanted, glyph, ...flags } = readZone(body)
+  const zone = readZone(body)
   checkName(name)
   const tag = await db.transaction().execute(async (trx) => {
     await lockTags(trx)
     const last = (await countZones(trx)) + 1
-    const position = type === ZONE ? (wanted ?? last) : null
+    const position = type === ZONE ? (zone.position ?? last) : null
     if (position !== null) checkPosition(position, last)
     await requireFreeName(trx, name)
-    if (glyph !== null) await requireFreeGlyph(trx, glyph)
+    if (zone.glyph !== null) await requireFreeGlyph(trx, zone.glyph)
     const moved =
       position === null ? [] : await shiftZones(trx, { from: position, to: last, by: 1 }, caller.id)
     const created = await insertTag(trx, {
-      ...{ name, type, description, position, glyph, ...flags },
+      ...zone,
+      name,
+      type,
+      description,
+      position,
       created_by: caller.id,
       updated_by: caller.id
     })
