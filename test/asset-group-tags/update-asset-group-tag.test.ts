@@ -229,7 +229,8 @@ t.test('400 for what breaks a rule, which the message names', async (t) => {
     [zone, { glyph: 'skull' }, 'glyph', reserved],
     [zone, { glyph: 'fa-ghost' }, 'glyph', 'the glyph specified is invalid'],
     [zone, { glyph: 'Ghost' }, 'glyph', 'the glyph specified is invalid'],
-    [zone, { glyph: 'github' }, 'glyph', 'the glyph specified is invalid']
+    [zone, { glyph: 'github' }, 'glyph', 'the glyph specified is invalid'],
+    [zone, { glyph: 'cog' }, 'glyph', 'the glyph specified is invalid']
   ] as const) {
     const { status, body: answer } = await update(id, body)
     t.equal(status, 400, JSON.stringify(body))

@@ -1,6 +1,6 @@
 /**
- * The names of the free solid icons of Font Awesome 7.3.1, as @fortawesome/free-solid-svg-icons spells them. The
- * names alone, former ones left out, and none of the drawings, which are CC BY 4.0.
+ * The names of the free solid icons of Font Awesome 6.7.2 and 7.3.1, as @fortawesome/free-solid-svg-icons spells them:
+ * the names alone, aliases left out, and none of the drawings, which are CC BY 4.0. Clients draw with either release.
  */
 export const SOLID_ICONS: ReadonlySet<string> = new Set(
   `
@@ -70,19 +70,20 @@ file-circle-xmark file-code file-contract file-csv file-excel file-export file-f
 file-image file-import file-invoice file-invoice-dollar file-lines file-medical file-pdf file-pen
 file-powerpoint file-prescription file-shield file-signature file-video file-waveform file-word file-zipper
 fill fill-drip film filter filter-circle-dollar filter-circle-xmark fingerprint fire fire-burner
-fire-extinguisher fire-flame-curved fire-flame-simple fish fish-fins flag flag-checkered flag-usa flask
-flask-vial floppy-disk florin-sign folder folder-closed folder-minus folder-open folder-plus folder-tree
-font font-awesome football forward forward-fast forward-step franc-sign frog futbol g gamepad gas-pump gauge
-gauge-high gauge-simple gauge-simple-high gavel gear gears gem gemini genderless ghost gift gifts glass-water
-glass-water-droplet glasses globe golf-ball-tee gopuram graduation-cap greater-than greater-than-equal
-grip grip-lines grip-lines-vertical grip-vertical group-arrows-rotate guarani-sign guitar gun h hammer
-hamsa hand hand-back-fist hand-dots hand-fist hand-holding hand-holding-dollar hand-holding-droplet
-hand-holding-hand hand-holding-heart hand-holding-medical hand-lizard hand-middle-finger hand-peace
-hand-point-down hand-point-left hand-point-right hand-point-up hand-pointer hand-scissors hand-sparkles
-hand-spock handcuffs hands hands-asl-interpreting hands-bound hands-bubbles hands-clapping hands-holding
-hands-holding-child hands-holding-circle hands-praying handshake handshake-angle handshake-slash
-hanukiah hard-drive hashtag hat-cowboy hat-cowboy-side hat-wizard head-side-cough head-side-cough-slash
-head-side-mask head-side-virus heading headphones headset heart heart-circle-bolt heart-circle-check
+fire-extinguisher fire-flame-curved fire-flame-simple fish fish-fins flag flag-checkered flag-usa
+flask flask-vial floppy-disk florin-sign folder folder-closed folder-minus folder-open folder-plus
+folder-tree font font-awesome football forward forward-fast forward-step franc-sign frog futbol g
+gamepad gas-pump gauge gauge-high gauge-simple gauge-simple-high gavel gear gears gem gemini genderless
+ghost gift gifts glass-water glass-water-droplet glasses globe golf-ball-tee gopuram graduation-cap
+greater-than greater-than-equal grip grip-lines grip-lines-vertical grip-vertical group-arrows-rotate
+guarani-sign guitar gun h hammer hamsa hand hand-back-fist hand-dots hand-fist hand-holding
+hand-holding-dollar hand-holding-droplet hand-holding-hand hand-holding-heart hand-holding-medical
+hand-lizard hand-middle-finger hand-peace hand-point-down hand-point-left hand-point-right hand-point-up
+hand-pointer hand-scissors hand-sparkles hand-spock handcuffs hands hands-asl-interpreting hands-bound
+hands-bubbles hands-clapping hands-holding hands-holding-child hands-holding-circle hands-praying
+handshake handshake-angle handshake-simple handshake-simple-slash handshake-slash hanukiah hard-drive
+hashtag hat-cowboy hat-cowboy-side hat-wizard head-side-cough head-side-cough-slash head-side-mask
+head-side-virus heading headphones headphones-simple headset heart heart-circle-bolt heart-circle-check
 heart-circle-exclamation heart-circle-minus heart-circle-plus heart-circle-xmark heart-crack heart-pulse
 helicopter helicopter-symbol helmet-safety helmet-un hexagon hexagon-nodes hexagon-nodes-bolt highlighter
 hill-avalanche hill-rockslide hippo hockey-puck holly-berry horse horse-head hospital hospital-user
@@ -163,16 +164,16 @@ truck-droplet truck-fast truck-field truck-field-un truck-front truck-medical tr
 truck-pickup truck-plane truck-ramp-box tty turkish-lira-sign turn-down turn-up tv u umbrella umbrella-beach
 underline universal-access unlock unlock-keyhole up-down up-down-left-right up-long
 up-right-and-down-left-from-center up-right-from-square upload user user-astronaut user-check user-clock
-user-doctor user-gear user-graduate user-group user-injured user-lock user-minus user-ninja user-nurse
-user-pen user-plus user-secret user-shield user-slash user-tag user-tie user-xmark users users-between-lines
-users-gear users-line users-rays users-rectangle users-slash users-viewfinder utensils v van-shuttle vault
-venus venus-double venus-mars vest vest-patches vial vial-circle-check vial-virus vials video video-slash
-vihara virgo virus virus-covid virus-covid-slash virus-slash viruses voicemail volcano volleyball
-volume volume-high volume-low volume-off volume-xmark vr-cardboard w walkie-talkie wallet wand-magic
-wand-magic-sparkles wand-sparkles warehouse water water-ladder wave-square web-awesome weight-hanging
-weight-scale wheat-awn wheat-awn-circle-exclamation wheelchair wheelchair-move whiskey-glass wifi wind
-window-maximize window-minimize window-restore wine-bottle wine-glass wine-glass-empty won-sign worm
-wrench x x-ray xmark xmarks-lines y yen-sign yin-yang z
+user-doctor user-gear user-graduate user-group user-injured user-large user-large-slash user-lock user-minus
+user-ninja user-nurse user-pen user-plus user-secret user-shield user-slash user-tag user-tie user-xmark
+users users-between-lines users-gear users-line users-rays users-rectangle users-slash users-viewfinder
+utensils v van-shuttle vault vector-square venus venus-double venus-mars vest vest-patches vial
+vial-circle-check vial-virus vials video video-slash vihara virgo virus virus-covid virus-covid-slash
+virus-slash viruses voicemail volcano volleyball volume volume-high volume-low volume-off volume-xmark
+vr-cardboard w walkie-talkie wallet wand-magic wand-magic-sparkles wand-sparkles warehouse water water-ladder
+wave-square web-awesome weight-hanging weight-scale wheat-awn wheat-awn-circle-exclamation wheelchair
+wheelchair-move whiskey-glass wifi wind window-maximize window-minimize window-restore wine-bottle
+wine-glass wine-glass-empty won-sign worm wrench x x-ray xmark xmarks-lines y yen-sign yin-yang z
 `
     .trim()
     .split(/\s+/)
