@@ -18,7 +18,7 @@ export const PUBLIC = new Set([
 export const SIGNS_IN = new Set(['completeOidcSignIn', 'completeSamlSignIn', 'login'])
 
 /** Have no handler yet. This list may only shrink. */
-export const PENDING = new Set(['getMetaNode'])
+export const PENDING = new Set<string>()
 
 /** Are not GET and still leave everything as it was. */
 export const CHANGES_NOTHING = new Set([
