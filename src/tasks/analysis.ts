@@ -29,14 +29,21 @@ export const analysis: BackgroundTask = async (_payload, context) => {
       throw error
     }
     await finishAnalysis(db, begun.jobIds, reports)
-    await countValues(bindDeadline(db, deadline), log)
+    await countValues(bindDeadline(db, deadline), begun.scope, log)
   })
 }
 
 /** PostgreSQL would do so by itself within minutes, and plan queries of the graph badly until then. */
-async function countValues(db: Kysely<Database>, log: TaskLog): Promise<void> {
+async function countValues(
+  db: Kysely<Database>,
+  scope: AnalysisRequestType,
+  log: TaskLog
+): Promise<void> {
+  const edges = scope === 'analysis' ? sql`, edges` : sql``
   try {
-    await sql`analyze nodes, edges`.execute(db)
+    await sql`analyze nodes, asset_group_tag_members, asset_group_tag_selector_nodes ${edges}`.execute(
+      db
+    )
   } catch (error) {
     log.warn({ err: error }, 'analysis: the statistics of the graph are not up to date')
   }
