@@ -4,7 +4,7 @@ export const TIER_ZERO_KIND = 'Tag_Tier_Zero'
 export const TIER_ZERO_MARK = 'admin_tier_0'
 
 const OWNED_KIND = 'Tag_Owned'
-const OWNED_MARK = 'owned'
+export const OWNED_MARK = 'owned'
 
 type Properties = Readonly<Record<string, unknown>>
 

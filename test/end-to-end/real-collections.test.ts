@@ -32,7 +32,8 @@ async function countsByKind(url: string) {
   try {
     const nodes = await sql<{ name: string; count: number }>`
       select kinds.name, count(*) from nodes
-      join kinds on kinds.id = any (nodes.kind_ids) group by 1`.execute(db)
+      join kinds on kinds.id = any (nodes.kind_ids)
+      where kinds.id not in (select kind_id from asset_group_tags) group by 1`.execute(db)
     const edges = await sql<{ name: string; count: number }>`
       select kinds.name, count(*) from edges
       join kinds on kinds.id = edges.kind_id group by 1`.execute(db)

@@ -12,6 +12,7 @@ import { syncLapsPassword } from './steps/sync-laps-password.ts'
 import { trustedForNtAuth } from './steps/trusted-for-nt-auth.ts'
 import { wellKnownGroups } from './steps/well-known-groups.ts'
 import { exposure } from './zones/exposure-step.ts'
+import { tagging } from './zones/tagging.ts'
 
 export const analysisSteps: readonly AnalysisStep[] = [
   kindRepair,
@@ -25,5 +26,6 @@ export const analysisSteps: readonly AnalysisStep[] = [
   trustedForNtAuth,
   issuedSignedBy,
   enterpriseCaFor,
+  tagging,
   exposure
 ]
