@@ -16,7 +16,7 @@ const domains = JSON.stringify({
 await settled(await upload({ 'domains.json': domains }))
 
 /** What the steps of tagging and exposure wait for, one after the other, when somebody holds it. */
-const TABLES = ['zone_exposures']
+const TABLES = ['asset_group_tag_selector_nodes', 'zone_exposures']
 
 async function request(type: AnalysisRequestType) {
   await insertRequest(db, 'a test', type)
