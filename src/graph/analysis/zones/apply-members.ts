@@ -85,7 +85,7 @@ async function tagNodes(trx: Transaction<Database>): Promise<void> {
       select n.id, n.kind_ids,
         array(select id from unnest(n.kind_ids) with ordinality as u (id, place)
           where id <> all(tags.kind_ids) order by place) || coalesce(w.kind_ids, '{}') as wanted_kind_ids,
-        array(select mark from marks where kind_id = any(w.kind_ids)) as wanted_marks,
+        array(select mark from marks where kind_id = any(w.kind_ids) order by mark) as wanted_marks,
         array(select mark from marks where kind_id = any(n.kind_ids)) as given_marks,
         string_to_array(coalesce(n.properties ->> 'system_tags', ''), ' ') as words,
         coalesce(jsonb_typeof(n.properties -> 'system_tags'), 'null') in ('null', 'string') as has_words
