@@ -1,8 +1,8 @@
 /** What may be said of a tag: the rules that need more than the request. */
 import type { Config } from '../../config.ts'
+import { SOLID_ICONS } from '../../contract/solid-icons.ts'
 import { ForbiddenError, InvalidRequestError } from '../../errors.ts'
 import { OWNED, type TagRow, ZONE } from './queries.ts'
-import { SOLID_ICONS } from './solid-icons.ts'
 
 export type TagChange = Partial<
   Pick<
