@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ApiError } from '../src/errors.ts'
 import { onStopSignal } from '../src/stop-signal.ts'
 import { writeLargeFile } from './bench/large-file.ts'
+import { measureAnalysis } from './bench/measure-analysis.ts'
 import { measureCypher } from './bench/measure-cypher.ts'
 import { measureExport } from './bench/measure-export.ts'
 import { measureRepeat, measureUpload } from './bench/measure-ingest.ts'
@@ -83,6 +84,8 @@ async function measure(folder: string, options: BenchOptions, rows: Row[]): Prom
     say(`ingesting the ${large}`)
     rows.push(...(await measureUpload(server, large, largeZip, { first: LARGE })))
     rows.push(...(await measureRepeat(server, large, largeZip)))
+    say('analysing')
+    rows.push(...(await measureAnalysis(server, large)))
     say('asking')
     rows.push(...(await measureRequests(server, options)))
     rows.push(...(await measureCypher(server.databaseUrl, large)))

@@ -20,7 +20,8 @@ async function countsOf(databaseUrl: string): Promise<Counts> {
   try {
     const { rows } = await client.query<Counts>(`
       select (select count(*) from nodes)::int as nodes, (select count(*) from edges)::int as edges,
-        (select coalesce(sum(added - removed), 0) from analysis_steps)::int as derived`)
+        (select coalesce(sum(added - removed), 0) from analysis_steps
+          where name <> all(array['tagging', 'exposure']))::int as derived`)
     return rows[0] ?? { nodes: 0, edges: 0, derived: 0 }
   } finally {
     await client.end()

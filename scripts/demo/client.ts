@@ -5,6 +5,7 @@ export type Client = {
   token: string
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: Buffer, contentType?: string): Promise<T>
+  put<T>(path: string): Promise<T>
 }
 
 async function request<T>(url: string, init: RequestInit): Promise<T> {
@@ -34,6 +35,7 @@ export async function signIn(address: string, username: string, secret: string):
         method: 'POST',
         headers: { authorization, ...(type ? { 'content-type': type } : {}) },
         ...(body ? { body: new Uint8Array(body) } : {})
-      })
+      }),
+    put: (path) => request(`${address}${path}`, { method: 'PUT', headers: { authorization } })
   }
 }
