@@ -42,7 +42,7 @@ export async function expand(
     group by source order by source`.execute(trx)
   return rows
 
-  /** The way on which a node was found goes on from it; 0 does not. */
+  /** The way on which a node was found may go on from it. */
   function children(): RawBuilder<unknown> {
     const steps = CHILD_RULES.map((rule, index) => step(rule, index + 1))
     return sql`children (id, way) as (
@@ -59,7 +59,7 @@ export async function expand(
     const [near, far] = isOutbound ? ['start_id', 'end_id'] : ['end_id', 'start_id']
     const isStart = sql`(${has('n', base)} and ${has('n', ...starts)})`
     return sql`
-      select o.id, ${sql.lit(isTransitive ? way : 0)}
+      select o.id, ${sql.lit(way)}
       from edges e join nodes o on o.id = e.${sql.ref(far)}
       where e.${sql.ref(near)} = n.id and e.kind_id = any(${idsOf(edges)})
         and ${isTransitive ? sql`(children.way = ${sql.lit(way)} or ${isStart}) and ${has('o', base)}` : isStart}`
