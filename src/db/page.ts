@@ -1,5 +1,11 @@
 /** Applies a parsed ListQuery to a select: the only place where a client's predicate becomes SQL. */
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql
+} from 'kysely'
 import type {
   Filter,
   FilterName,
@@ -42,12 +48,10 @@ function reference(column: ListColumn): Expression<unknown> {
 }
 
 /** Columns of ids and names have the collation "C", which knows upper and lower case of ASCII only. */
-function contains(column: ListColumn, text: string): RawBuilder<boolean> {
-  const pattern = `%${escapeLike(text)}%`
-  return isFolded(column)
-    ? sql`${sql.ref(column.folded)} like lower(${pattern}::text collate "default")`
-    : sql`${reference(column)} collate "default" ilike ${pattern}`
-}
+const contains = (column: ListColumn, text: string): RawBuilder<boolean> =>
+  isFolded(column)
+    ? sql`strpos(${sql.ref(column.folded)}, lower(${text}::text collate "default")) > 0`
+    : sql`${reference(column)} collate "default" ilike ${`%${escapeLike(text)}%`}`
 
 /** Numbers are compared as bigint: a value outside a column's own range is unequal, not an error. */
 function compare(
@@ -84,30 +88,47 @@ export type Page<Row> = { count: number; rows: Row[] }
 
 export type Order = { column: ListColumn; direction: 'asc' | 'desc' }
 
-/** What a client asks for restricts and orders the select; the key, last in every order, makes it total. */
 function restricted<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
   select: SelectQueryBuilder<DB, TB, Row>,
+  list: ListQuery<Id>,
+  columns: ListColumns<Id>
+): SelectQueryBuilder<DB, TB, Row> {
+  return conditionsOf(list.filters, columns).reduce(
+    (query, condition) => query.where(condition),
+    select
+  )
+}
+
+/** What the client asks for, or the order otherwise; the key, last in every order, makes it total. */
+function orderOf<Id extends ListOperationId>(
   list: ListQuery<Id>,
   columns: ListColumns<Id>,
   key: string,
   otherwise: readonly Order[]
-) {
-  const filtered = conditionsOf(list.filters, columns).reduce(
-    (query, condition) => query.where(condition),
+): Order[] {
+  const asked = list.sort.map(({ name, direction }) => ({
+    column: (columns as Record<string, ListColumn>)[name] as ListColumn,
+    direction
+  }))
+  const order = asked.length > 0 ? asked : otherwise
+  return [...order, { column: key, direction: order[0]?.direction ?? 'asc' }]
+}
+
+const ordered = <DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  order: readonly Order[]
+): SelectQueryBuilder<DB, TB, Row> =>
+  order.reduce(
+    (query, { column, direction }) => query.orderBy(reference(column), direction),
     select
   )
-  const sorts: readonly Order[] =
-    list.sort.length > 0
-      ? list.sort.map(({ name, direction }) => ({
-          column: (columns as Record<string, ListColumn>)[name] as ListColumn,
-          direction
-        }))
-      : otherwise
-  const ordered = sorts
-    .reduce((query, { column, direction }) => query.orderBy(reference(column), direction), filtered)
-    .orderBy(sql.ref(key), sorts[0]?.direction ?? 'asc')
-  return { filtered, ordered }
-}
+
+const countOf = <DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>) =>
+  select.clearSelect().select(sql<number>`count(*)`.as('count')) as SelectQueryBuilder<
+    DB,
+    TB,
+    { count: number }
+  >
 
 /** Every row of a list that has no pages; the parameters are those of selectPage. */
 export function selectWhole<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
@@ -117,7 +138,8 @@ export function selectWhole<DB, TB extends keyof DB, Row, Id extends ListOperati
   key = 'id',
   otherwise: readonly Order[] = []
 ): Promise<Row[]> {
-  return restricted(select, list, columns, key, otherwise).ordered.execute() as Promise<Row[]>
+  const order = orderOf(list, columns, key, otherwise)
+  return ordered(restricted(select, list, columns), order).execute()
 }
 
 /**
@@ -132,9 +154,9 @@ export async function selectPage<DB, TB extends keyof DB, Row, Id extends ListOp
   key = 'id',
   otherwise: readonly Order[] = []
 ): Promise<Page<Row>> {
-  const { filtered, ordered } = restricted(select, list, columns, key, otherwise)
-  const total = filtered.clearSelect().select(sql<number>`count(*)`.as('count'))
-  const page = ordered
+  const filtered = restricted(select, list, columns)
+  const total = countOf(filtered)
+  const page = ordered(filtered, orderOf(list, columns, key, otherwise))
     .select(sql<number>`(${total})`.as('full_count'))
     .offset(list.skip)
     .limit(list.limit)
@@ -146,7 +168,73 @@ export async function selectPage<DB, TB extends keyof DB, Row, Id extends ListOp
   /** How many match where the page has no row to tell; what was not found on it cannot be counted either. */
   async function countBefore({ skip, limit }: { skip: number; limit: number }): Promise<number> {
     if (limit > 0 && skip === 0) return 0
-    const found = (await total.executeTakeFirst()) as { count: number } | undefined
+    const found = await total.executeTakeFirst()
     return limit > 0 ? Math.min(Number(found?.count), skip) : Number(found?.count)
   }
+}
+
+export type PageOfKeys = { count: number; keys: number[] }
+
+/**
+ * The keys of the page and how many rows match in all, for lists of a hundred thousand: keys are what indexes have.
+ * The parameters are those of selectPage; only within one snapshot the count and the keys tell of the same rows.
+ */
+export async function selectKeys<DB, TB extends keyof DB, Row, Id extends ListOperationId>(
+  db: QueryExecutorProvider,
+  select: SelectQueryBuilder<DB, TB, Row>,
+  list: ListQuery<Id>,
+  columns: ListColumns<Id>,
+  key = 'id'
+): Promise<PageOfKeys> {
+  const filtered = restricted(select, list, columns)
+  const order = orderOf(list, columns, key, [])
+  const few =
+    list.filters.length > 0 ? await sortFew(db, filtered, { ...list, order, key }) : undefined
+  if (few) return few
+  const { count } = await countOf(filtered).executeTakeFirstOrThrow()
+  const length = Math.min(list.limit, count - list.skip)
+  if (length <= 0) return { count, keys: [] }
+  // What is behind the middle is sooner reached from the end.
+  const behind = count - list.skip - length
+  const isNearEnd = behind < list.skip
+  const keys = ordered(filtered.clearSelect(), isNearEnd ? order.map(turned) : order)
+    .select(sql.ref<number>(key).as('key'))
+    .offset(isNearEnd ? behind : list.skip)
+    .limit(length)
+  const found = ((await keys.execute()) as { key: number }[]).map((row) => row.key)
+  return { count, keys: isNearEnd ? found.reverse() : found }
+}
+
+const turned = ({ column, direction }: Order): Order => ({
+  column,
+  direction: direction === 'asc' ? 'desc' : 'asc'
+})
+
+const FEW = 10_000
+
+/**
+ * Where a filter has left few rows, one look at all of them is enough to find, count and sort these; an index
+ * would have to be followed past all that do not match. Undefined where they are many.
+ */
+async function sortFew<DB, TB extends keyof DB, Row>(
+  db: QueryExecutorProvider,
+  filtered: SelectQueryBuilder<DB, TB, Row>,
+  { order, key, skip, limit }: { order: Order[]; key: string; skip: number; limit: number }
+): Promise<PageOfKeys | undefined> {
+  const name = (place: number) => `order_${place}`
+  const few = filtered
+    .clearSelect()
+    .select(sql.ref<number>(key).as('key'))
+    .select(order.map(({ column }, place) => sql`${reference(column)}`.as(name(place))))
+    .limit(FEW + 1)
+  const places = order.map(
+    ({ direction }, place) => sql`${sql.ref(name(place))} ${sql.raw(direction)}`
+  )
+  const [from, to] = [Math.min(skip, FEW) + 1, Math.min(skip + limit, FEW)]
+  const { rows } = await sql<PageOfKeys>`
+    select count(*) as count,
+      coalesce((array_agg(key order by ${sql.join(places)}))[${from}:${to}], '{}') as keys
+    from (${few}) as few`.execute(db)
+  const [page] = rows
+  return page && page.count <= FEW ? page : undefined
 }

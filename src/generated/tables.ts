@@ -44,6 +44,7 @@ export interface Database {
     node_name: string
     node_name_folded: ColumnType<string, never, never>
     node_object_id_folded: ColumnType<string, never, never>
+    node_primary_kind_folded: ColumnType<string, never, never>
   }
   asset_group_tag_selector_nodes: {
     selector_id: number
@@ -59,6 +60,7 @@ export interface Database {
     node_name: string
     node_name_folded: ColumnType<string, never, never>
     node_object_id_folded: ColumnType<string, never, never>
+    node_primary_kind_folded: ColumnType<string, never, never>
   }
   asset_group_tag_selector_seeds: {
     selector_id: number

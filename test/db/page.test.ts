@@ -5,7 +5,13 @@ import t from 'tap'
 import type { FilterType } from '../../src/contract/document.ts'
 import { type Filter, type ListQuery, parseFilter } from '../../src/contract/list-query.ts'
 import { openDatabase } from '../../src/db/database.ts'
-import { escapeLike, type ListColumn, type ListColumns, selectPage } from '../../src/db/page.ts'
+import {
+  escapeLike,
+  type ListColumn,
+  type ListColumns,
+  selectKeys,
+  selectPage
+} from '../../src/db/page.ts'
 import { testDatabase } from '../support/database.ts'
 
 type Thing = {
@@ -81,8 +87,9 @@ const columns = Object.fromEntries(
 
 type Wish = { filters?: [string, string][]; sort?: string[]; skip?: number; limit?: number }
 
-function page({ filters = [], sort = [], skip = 0, limit = 1000 }: Wish) {
-  const list = {
+const listOf = ({ filters = [], sort = [], skip = 0, limit = 1000 }: Wish) =>
+  // The names are those of this table, of no operation.
+  ({
     filters: filters.map(([name, text]) =>
       parseFilter(name, COLUMNS[name]?.type ?? 'string', text)
     ),
@@ -92,14 +99,11 @@ function page({ filters = [], sort = [], skip = 0, limit = 1000 }: Wish) {
     })),
     skip,
     limit
-  }
-  return selectPage(
-    db.selectFrom('things').select('id'),
-    // The names are those of this table, of no operation.
-    list as unknown as ListQuery<'listAuditLogs'>,
-    columns as unknown as ListColumns<'listAuditLogs'>
-  )
-}
+  }) as unknown as ListQuery<'listAuditLogs'>
+const listColumns = columns as unknown as ListColumns<'listAuditLogs'>
+
+const page = (wish: Wish) =>
+  selectPage(db.selectFrom('things').select('id'), listOf(wish), listColumns)
 const idsOf = async (wish: Wish) => (await page(wish)).rows.map(({ id }) => id)
 
 /** What one predicate means, stated over values in memory. */
@@ -214,6 +218,44 @@ t.test('the pages of any order are every row once', async () => {
     ),
     { seed: 20_260_102, numRuns: 30 }
   )
+})
+
+t.test('the keys of a page are those of its rows, whichever way they are found', async (t) => {
+  const key = fc.constantFrom(...Object.keys(COLUMNS).flatMap((name) => [name, `-${name}`]))
+  const wish = fc.record({
+    filters: fc.array(filter, { maxLength: 2 }),
+    sort: fc.array(key, { maxLength: 3 }),
+    skip: fc.nat({ max: things.length + 2 }),
+    limit: fc.nat({ max: 20 })
+  })
+  await fc.assert(
+    fc.asyncProperty(wish, async (wish) => {
+      const whole = await idsOf({ ...wish, skip: 0, limit: 1000 })
+      const { count, keys } = await selectKeys(
+        db,
+        db.selectFrom('things').select('id'),
+        listOf(wish),
+        listColumns
+      )
+      t.equal(count, whole.length)
+      t.strictSame(keys, whole.slice(wish.skip, wish.skip + wish.limit))
+    }),
+    { seed: 20_260_102, numRuns: 150 }
+  )
+})
+
+t.test('the keys of what a filter leaves many of are found from both ends', async (t) => {
+  await sql`
+    create table many as
+    select id, 'N' || id % 3 as name from generate_series(1, 20000) as id`.execute(db)
+  const many = (db as unknown as Kysely<{ many: Thing }>).selectFrom('many').select('id')
+  const keys = (wish: Wish) => selectKeys(db, many, listOf(wish), listColumns)
+  const [filters, sort]: [[string, string][], string[]] = [[['name', 'neq:N0']], ['-name']]
+  const count = 13_334
+  t.strictSame(await keys({ filters, sort, limit: 2 }), { count, keys: [20_000, 19_997] })
+  t.strictSame(await keys({ filters, sort, skip: 13_331, limit: 9 }), { count, keys: [7, 4, 1] })
+  t.strictSame(await keys({ filters, sort, skip: count, limit: 9 }), { count, keys: [] })
+  t.strictSame(await keys({ filters, sort, limit: 0 }), { count, keys: [] })
 })
 
 t.test('a leading hyphen turns an order around, ties included', async (t) => {

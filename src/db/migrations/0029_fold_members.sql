@@ -1,16 +1,20 @@
--- Members are looked for by parts of names and object ids, in upper or lower case. Folding as many as a zone may
--- have takes longer than looking, so they are kept folded as well.
+-- Members are looked for by parts of names, object ids and kinds, in upper or lower case. Folding as many as a zone
+-- may have takes longer than looking, so they are kept folded as well.
 alter table asset_group_tag_members
   add node_name_folded text collate "C" not null
     generated always as (lower(node_name collate "default")) stored,
   add node_object_id_folded text collate "C" not null
-    generated always as (lower(node_object_id collate "default")) stored;
+    generated always as (lower(node_object_id collate "default")) stored,
+  add node_primary_kind_folded text collate "C" not null
+    generated always as (lower(node_primary_kind collate "default")) stored;
 
 alter table asset_group_tag_selector_nodes
   add node_name_folded text collate "C" not null
     generated always as (lower(node_name collate "default")) stored,
   add node_object_id_folded text collate "C" not null
-    generated always as (lower(node_object_id collate "default")) stored;
+    generated always as (lower(node_object_id collate "default")) stored,
+  add node_primary_kind_folded text collate "C" not null
+    generated always as (lower(node_primary_kind collate "default")) stored;
 
 -- An index for each order, with its last column: a page far behind is found without reading the rows before it.
 drop index asset_group_tag_members_asset_group_tag_id_node_object_id_idx;

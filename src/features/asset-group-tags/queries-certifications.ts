@@ -46,7 +46,7 @@ const certifications = (db: Kysely<Database>) =>
   db
     .selectFrom('asset_group_tag_selector_nodes as selected')
     .innerJoin('asset_group_tag_selectors as selector', 'selector.id', 'selected.selector_id')
-    .where('asset_group_tag_id', 'in', zones(db))
+    .where('asset_group_tag_id', '=', sql<number>`any(array(${zones(db)}))`)
     .distinctOn(['node_id', 'asset_group_tag_id'])
     .orderBy('node_id')
     .orderBy('asset_group_tag_id')
@@ -62,6 +62,7 @@ const certifications = (db: Kysely<Database>) =>
       'node_name',
       'node_name_folded',
       'node_object_id_folded',
+      'node_primary_kind_folded',
       'certified',
       'certified_by',
       'selected.created_at'

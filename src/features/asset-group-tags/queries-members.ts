@@ -2,7 +2,7 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Database } from '../../db/database.ts'
-import { type ListColumns, type Page, selectPage } from '../../db/page.ts'
+import { type ListColumns, type Page, selectKeys } from '../../db/page.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { requireTag, type TagRow } from './queries.ts'
 import { requireSelector, type SelectorRow, selectorsOfNode } from './queries-selectors.ts'
@@ -22,7 +22,7 @@ export type MemberRow = SelectedRow & { properties: unknown }
 export type MemberList = ListQuery<'listAssetGroupTagMembers'>
 
 export const MEMBER_COLUMNS = {
-  primary_kind: 'node_primary_kind',
+  primary_kind: { column: 'node_primary_kind', folded: 'node_primary_kind_folded' },
   name: { column: 'node_name', folded: 'node_name_folded' },
   object_id: { column: 'node_object_id', folded: 'node_object_id_folded' }
 }
@@ -33,38 +33,27 @@ const COLUMNS: ListColumns<'listAssetGroupTagMembers'> = {
   objectid: 'node_object_id'
 }
 
-const SELECTED = [
-  'node_id',
-  'source',
-  'node_primary_kind',
-  'node_environment_id',
-  'node_object_id',
-  'node_name',
-  'node_name_folded',
-  'node_object_id_folded'
-] as const
-
 /** What a page or a count is taken of. */
 export type Members = AliasedExpression<SelectedRow, 'member'>
 
 export const membersOfTag = (db: Kysely<Database>, tagId: number): Members =>
   db
     .selectFrom('asset_group_tag_members')
-    .select(SELECTED)
+    .selectAll()
     .where('asset_group_tag_id', '=', tagId)
     .as('member')
 
 export const membersOfSelector = (db: Kysely<Database>, selectorId: number): Members =>
   db
     .selectFrom('asset_group_tag_selector_nodes')
-    .select(SELECTED)
+    .selectAll()
     .where('selector_id', '=', selectorId)
     .as('member')
 
 export const isIn = (environments: readonly string[]) =>
   sql<boolean>`node_environment_id = any(${environments}::text[])`
 
-/** The page is found by ids, which indexes have, and only then are its rows read, from the same state. */
+/** The page is found by ids, which indexes have, and only then are its rows read. */
 export function pageOfMembers(
   db: Kysely<Database>,
   members: Members,
@@ -76,19 +65,14 @@ export function pageOfMembers(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      const { count, rows } = await selectPage(
-        snapshot
-          .selectFrom(members)
-          .select('node_id')
-          .$if(environments !== undefined, (select) => select.where(isIn(environments ?? []))),
-        list,
-        COLUMNS,
-        'node_id'
-      )
-      const ids = rows.map(({ node_id }) => node_id)
-      const found = await readMembers(snapshot, members, ids)
+      const wanted = snapshot
+        .selectFrom(members)
+        .select('node_id')
+        .$if(environments !== undefined, (select) => select.where(isIn(environments ?? [])))
+      const { count, keys } = await selectKeys(snapshot, wanted, list, COLUMNS, 'node_id')
+      const found = await readMembers(snapshot, members, keys)
       const memberOf = new Map(found.map((member) => [member.node_id, member]))
-      return { count, rows: ids.flatMap((id) => memberOf.get(id) ?? []) }
+      return { count, rows: keys.flatMap((id) => memberOf.get(id) ?? []) }
     })
 }
 
@@ -138,7 +122,7 @@ export async function requireMember(
     .selectFrom('asset_group_tag_selector_nodes as selected')
     .innerJoin('asset_group_tag_selectors as selector', 'selector.id', 'selected.selector_id')
     .where('asset_group_tag_id', '=', tag.id)
-    .select(SELECTED)
+    .selectAll('selected')
     .as('member')
   const found = [
     ...(await readMembers(db, membersOfTag(db, tag.id), [nodeId])),
