@@ -11,6 +11,7 @@ import { measureAnalysis } from './bench/measure-analysis.ts'
 import { measureCypher } from './bench/measure-cypher.ts'
 import { measureExport } from './bench/measure-export.ts'
 import { measureRepeat, measureUpload } from './bench/measure-ingest.ts'
+import { measureMembers } from './bench/measure-members.ts'
 import { measureRequests } from './bench/measure-requests.ts'
 import { type BenchOptions, parseOptions, SEED, USAGE } from './bench/options.ts'
 import { judge, type Row, table } from './bench/report.ts'
@@ -88,6 +89,7 @@ async function measure(folder: string, options: BenchOptions, rows: Row[]): Prom
     rows.push(...(await measureAnalysis(server, large)))
     say('asking')
     rows.push(...(await measureRequests(server, options)))
+    rows.push(...(await measureMembers(server)))
     rows.push(...(await measureCypher(server.databaseUrl, large)))
   })
   if (!options.largeFile) return
