@@ -11,6 +11,16 @@ type Finding = {
   parentSchema?: { pattern?: string; enum?: unknown[] }
 }
 
+/** Keywords that count, and what they count. */
+const BOUNDS: Record<string, { bound: string; unit: string }> = {
+  minLength: { bound: 'at least', unit: 'character' },
+  maxLength: { bound: 'at most', unit: 'character' },
+  minItems: { bound: 'at least', unit: 'item' },
+  maxItems: { bound: 'at most', unit: 'item' },
+  minProperties: { bound: 'at least', unit: 'member' },
+  maxProperties: { bound: 'at most', unit: 'member' }
+}
+
 const PLACES = { body: 'body', params: 'path', querystring: 'query', headers: 'headers' }
 
 export type Place = keyof typeof PLACES
@@ -43,6 +53,14 @@ function problemOf(finding: Finding, place: Place): Problem {
   }
   if (keyword === 'enum') {
     return { context, message: `must be one of ${(parentSchema?.enum ?? []).join(', ')}` }
+  }
+  const counted = BOUNDS[keyword]
+  if (counted) {
+    const { bound, unit } = counted
+    return {
+      context,
+      message: `must have ${bound} ${params.limit} ${unit}${params.limit === 1 ? '' : 's'}`
+    }
   }
   if (keyword === 'pattern' && parentSchema?.pattern === '\\S') {
     return { context, message: 'must not be blank' }

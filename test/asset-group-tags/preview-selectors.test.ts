@@ -145,9 +145,9 @@ t.test('200 stores nothing, not even that somebody asked', async (t) => {
 t.test('400 for seeds, an expansion or a limit that does not fit', async (t) => {
   for (const [body, query, context, message] of [
     [{}, {}, 'seeds', 'is required'],
-    [{ seeds: [] }, {}, 'seeds', /fewer than 1/],
+    [{ seeds: [] }, {}, 'seeds', /at least 1 (item|character)$/],
     [{ seeds: [{ type: 3, value: 'A' }] }, {}, 'seeds[0].type', 'must be one of 1, 2'],
-    [{ seeds: objects('') }, {}, 'seeds[0].value', /fewer than 1/],
+    [{ seeds: objects('') }, {}, 'seeds[0].value', /at least 1 (item|character)$/],
     [
       { seeds: [...objects('A'), ...queries('MATCH (n) RETURN n')] },
       ...([{}, 'seeds', 'all seeds must be of the same type'] as const)

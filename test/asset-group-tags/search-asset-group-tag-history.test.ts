@@ -30,7 +30,7 @@ t.test('200 finds a text in every part of an entry, whatever the case', async (t
 
 t.test('400 for a text of less than three characters, or none', async (t) => {
   for (const [body, message] of [
-    [{ query: 'ab' }, /fewer than 3 characters/],
+    [{ query: 'ab' }, /at least 3 characters/],
     [{}, 'is required'],
     [{ query: 5 }, 'must be string']
   ] as const) {

@@ -129,7 +129,7 @@ t.test('200 finds at most 50 of each, the first by name of all tags together', a
 
 t.test('400 for what is not a search', async (t) => {
   for (const [body, context, message] of [
-    [{ query: 'ab', tag_type: 1 }, 'query', /fewer than 3 characters/],
+    [{ query: 'ab', tag_type: 1 }, 'query', /at least 3 characters/],
     [{ tag_type: 1 }, 'query', 'is required'],
     [{ query: 'abc' }, 'tag_type', 'is required'],
     [{ query: 'abc', tag_type: 4 }, 'tag_type', 'must be one of 1, 2, 3'],

@@ -146,7 +146,7 @@ export async function proveCreation(id: OperationId): Promise<void> {
           ['name', ''],
           ['metadata', metadata()]
         ],
-        'must NOT have fewer than 1 characters'
+        'must have at least 1 character'
       ],
       [
         'name',
