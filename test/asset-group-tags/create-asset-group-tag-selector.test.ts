@@ -130,7 +130,11 @@ t.test('400 for seeds that the contract does not allow, each with part and reaso
     [objects('A', ''), 'seeds[1].value', /at least 1 (item|character)$/],
     [objects(' \n'), 'seeds[0].value', 'must not be blank'],
     [objects('x'.repeat(100_001)), 'seeds[0].value', /at most 100000 (item|character)s$/],
-    [objects(...Array.from({ length: 10_001 }, String)), 'seeds', /at most 10000 (item|character)s$/],
+    [
+      objects(...Array.from({ length: 10_001 }, String)),
+      'seeds',
+      /at most 10000 (item|character)s$/
+    ],
     ['A', 'seeds', /array/]
   ] as const) {
     const { status, body } = await add(TIER_ZERO, { name: 'Wrong', seeds })
