@@ -10,8 +10,9 @@ import { translateWithin } from './translate-within.ts'
 import { isList, type StaticType } from './types.ts'
 
 /**
- * Every node in the result, also in its paths, lists and maps, once and by id. After an error nothing more can
- * be read in the transaction. Throws CypherError for whatever the author of the query can repair.
+ * Every node in the result, also in its paths, lists and maps, once and by id. Nothing else is computed: columns
+ * without nodes are not. After an error nothing more can be read in the transaction. Throws CypherError for
+ * whatever the author of the query can repair.
  */
 export async function selectNodeIds(
   reader: GraphReader,
