@@ -21,6 +21,11 @@ drop index asset_group_tag_members_asset_group_tag_id_node_object_id_idx;
 create index asset_group_tag_members_asset_group_tag_id_node_object_id_idx
   on asset_group_tag_members (asset_group_tag_id, node_object_id, node_id);
 
+-- Without the kind: the longest of both do not fit into one entry of an index.
+drop index asset_group_tag_members_asset_group_tag_id_node_environment_id_idx;
+create index asset_group_tag_members_asset_group_tag_id_environment_idx
+  on asset_group_tag_members (asset_group_tag_id, node_environment_id);
+
 create index asset_group_tag_selector_nodes_selector_id_node_name_idx
   on asset_group_tag_selector_nodes (selector_id, node_name, node_id);
 create index asset_group_tag_selector_nodes_selector_id_node_object_id_idx

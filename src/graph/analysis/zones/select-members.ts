@@ -85,7 +85,8 @@ async function describe(
   }))
 }
 
-/** What a member is called: by its name, else by what it is shown as, else by its object id. */
+/** What a member is called: by its name, else by what it is shown as, cut to what an index holds, else by its id. */
 export const shownName = (node: string) => sql<string>`coalesce(
-  nullif(${sql.ref(`${node}.name`)}, ''), nullif(${sql.ref(`${node}.properties`)} ->> 'displayname', ''),
+  nullif(${sql.ref(`${node}.name`)}, ''),
+  left(nullif(${sql.ref(`${node}.properties`)} ->> 'displayname', ''), 500),
   ${sql.ref(`${node}.object_id`)})`

@@ -64,6 +64,18 @@ t.test('a node is a member of the first zone that selects it, and of no other', 
   t.strictSame(await membersOf(db, second), [])
 })
 
+t.test('no text of a node is too long for a member to be called by', async (t) => {
+  const displayname = String.fromCodePoint(...Array.from({ length: 20_000 }, (_, n) => 0x4e00 + n))
+  await begin({ nodes: { LONG: ['User', { displayname }] } })
+  await aSelector(db, TIER_ZERO, { objects: ['LONG'] })
+  await runTagging(db)
+  const { node_name } = await db
+    .selectFrom('asset_group_tag_members')
+    .select('node_name')
+    .executeTakeFirstOrThrow()
+  t.equal(node_name, displayname.slice(0, 500))
+})
+
 t.test('labels and Owned have what they select, beside each other and a zone', async (t) => {
   await begin()
   const [one, two] = [
