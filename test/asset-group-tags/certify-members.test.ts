@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
 import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { isWaited } from '../support/locks.ts'
@@ -20,7 +18,8 @@ const {
   call,
   remove,
   rows,
-  setSelected
+  setSelected,
+  states
 } = api
 const [zone, label] = [await aZone('Second'), await aLabel('Label')]
 const [first, second, ofZone, ofLabel] = [
@@ -31,17 +30,6 @@ const [first, second, ofZone, ofLabel] = [
 ]
 
 const certify = (body: object) => call('certifyMembers', { body })
-
-/** Who is certified how, by selector and node. */
-async function states(): Promise<Record<string, number>> {
-  const selected = await db
-    .selectFrom('asset_group_tag_selector_nodes')
-    .select(['selector_id', 'node_id', 'certified'])
-    .execute()
-  return Object.fromEntries(
-    selected.map(({ selector_id, node_id, certified }) => [`${selector_id} ${node_id}`, certified])
-  )
-}
 
 /** First: 1, 2. Second: 1. The zone: 1, 3. The label: 1. */
 async function select(): Promise<void> {
@@ -119,76 +107,6 @@ t.test('200 writes the history of many thousand at once', async (t) => {
     .select(({ fn }) => fn.countAll<number>().as('entries'))
     .executeTakeFirstOrThrow()
   t.equal(entries, 2500)
-})
-
-const SELECTORS = [first, second, ofZone, ofLabel]
-const place = fc.record({
-  selector: fc.nat({ max: 3 }),
-  node: fc.integer({ min: 1, max: 4 }),
-  state: fc.constantFrom(0, 0, 1, 2, 3)
-})
-const decision = fc.record({
-  member_ids: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
-  action: fc.constantFrom(1, 2),
-  asset_group_tag_id: fc.constantFrom(undefined, TIER_ZERO, zone)
-})
-
-t.test('200 or 400 by the states that there are, all of it or nothing', async (t) => {
-  const places = fc.uniqueArray(place, {
-    minLength: 1,
-    maxLength: 10,
-    selector: ({ selector, node }) => `${selector} ${node}`
-  })
-  await fc.assert(
-    fc.asyncProperty(places, fc.array(decision, { maxLength: 4 }), async (selected, decisions) => {
-      for (const [number, { id }] of SELECTORS.entries()) {
-        await setSelected(id, [])
-        const own = selected.filter(({ selector }) => selector === number)
-        for (const { node, state } of own) {
-          await db
-            .insertInto('asset_group_tag_selector_nodes')
-            .values({
-              selector_id: id,
-              node_id: node,
-              source: 1,
-              certified: state,
-              node_primary_kind: 'User',
-              node_environment_id: '',
-              node_object_id: String(node),
-              node_name: String(node)
-            })
-            .execute()
-        }
-      }
-      const model = selected.map(({ selector, node, state }) => ({
-        selector: SELECTORS[selector]?.id,
-        zone: [TIER_ZERO, TIER_ZERO, zone, undefined][selector],
-        node,
-        state
-      }))
-      for (const { asset_group_tag_id, ...body } of decisions) {
-        const concerned = model.filter(
-          (one) =>
-            body.member_ids.includes(one.node) &&
-            one.zone !== undefined &&
-            (asset_group_tag_id === undefined || one.zone === asset_group_tag_id)
-        )
-        const isKnown = body.member_ids.every((id) => concerned.some(({ node }) => node === id))
-        const isAutomatic = concerned.some(({ state }) => state === 3)
-        const { status } = await certify({
-          ...body,
-          ...(asset_group_tag_id === undefined ? {} : { asset_group_tag_id })
-        })
-        t.equal(status, isKnown && !isAutomatic ? 200 : 400)
-        if (status === 200) for (const one of concerned) one.state = body.action
-        t.strictSame(
-          await states(),
-          Object.fromEntries(model.map((one) => [`${one.selector} ${one.node}`, one.state]))
-        )
-      }
-    }),
-    { numRuns: 40 }
-  )
 })
 
 t.test('200 waits for an analysis that writes the same rows, in whatever order', async (t) => {
@@ -309,10 +227,4 @@ t.test('404 in the community edition', async (t) => {
   const community = await startMembers(t, { env: { EDITION: 'community' } })
   const body = { member_ids: [1], action: 2 }
   t.equal((await community.call('certifyMembers', { body })).status, 404)
-})
-
-t.test('nothing of this leaves a lock behind', async (t) => {
-  const { rows: locks } = await sql`
-    select from pg_locks where relation = 'asset_group_tag_selector_nodes'::regclass`.execute(db)
-  t.equal(locks.length, 0)
 })

@@ -67,6 +67,20 @@ export async function startMembers(t: Test, options: ApiOptions = {}) {
       await db.insertInto('asset_group_tag_selector_nodes').values(rows).execute()
     },
 
+    /** Who is certified how, by selector and node. */
+    async states(): Promise<Record<string, number>> {
+      const selected = await db
+        .selectFrom('asset_group_tag_selector_nodes')
+        .select(['selector_id', 'node_id', 'certified'])
+        .execute()
+      return Object.fromEntries(
+        selected.map(({ selector_id, node_id, certified }) => [
+          `${selector_id} ${node_id}`,
+          certified
+        ])
+      )
+    },
+
     members: (tagId: number, query: Query = {}): Promise<Answer> =>
       call('listAssetGroupTagMembers', { path: { asset_group_tag_id: tagId }, query })
   }

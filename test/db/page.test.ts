@@ -1,106 +1,23 @@
 /** Filters, order and paging, each compared with what the same rule gives over the rows in memory. */
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import t from 'tap'
-import type { FilterType } from '../../src/contract/document.ts'
 import { type Filter, type ListQuery, parseFilter } from '../../src/contract/list-query.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { escapeLike, type ListColumns, selectPage } from '../../src/db/page.ts'
 import {
-  escapeLike,
-  type ListColumn,
-  type ListColumns,
-  selectKeys,
-  selectPage
-} from '../../src/db/page.ts'
-import { testDatabase } from '../support/database.ts'
+  COLUMNS,
+  filter,
+  listColumns,
+  listOf,
+  startThings,
+  type Thing,
+  things,
+  VALUES,
+  type Wish
+} from './things.ts'
 
-type Thing = {
-  id: number
-  name: string | null
-  amount: number | null
-  flag: boolean | null
-  reference: string | null
-  at: Date | null
-  properties: { rank?: number; label?: string }
-}
-type Things = { things: Thing }
-
-const { url } = await testDatabase(t)
-const plain = openDatabase(url)
-t.teardown(() => plain.destroy())
-// A table of the test's own stands where those of the server are.
-const db = plain as unknown as Kysely<Things>
-await sql`
-  create table things (
-    id bigint primary key, name text, amount integer, flag boolean, reference uuid,
-    at timestamptz(3), properties jsonb not null,
-    name_folded text collate "C" generated always as (lower(name collate "default")) stored
-  )`.execute(db)
-
-const UUIDS = ['6b0ad1f4-3f0e-4a0c-9a55-5d1c5f3f2c11', '0f8fad5b-d9cb-469f-a165-70867728950e']
-const NAMES = ['ADA', 'ada', '100%', 'a_b', 'a\\b', 'axb', 'Ünal', null]
-const things: Thing[] = Array.from({ length: 40 }, (_, n) => ({
-  id: n + 1,
-  name: NAMES[n % NAMES.length] ?? null,
-  amount: n % 7 === 0 ? null : (n % 5) - 2,
-  flag: n % 3 === 0 ? null : n % 3 === 1,
-  reference: UUIDS[n % 3] ?? null,
-  at: n % 6 === 0 ? null : new Date(Date.UTC(2026, 0, 1 + (n % 4), 0, 0, 0, n % 2)),
-  properties: n % 2 === 0 ? { rank: n % 4, label: `L${n % 3}` } : {}
-}))
-for (const { properties, ...row } of things) {
-  await db
-    .insertInto('things')
-    .values({ ...row, properties: JSON.stringify(properties) as unknown as object })
-    .execute()
-}
-
-const COLUMNS: Record<
-  string,
-  { column: ListColumn; type: FilterType; read: (t: Thing) => unknown }
-> = {
-  id: { column: 'id', type: 'integer', read: ({ id }) => id },
-  name: { column: 'name', type: 'string', read: ({ name }) => name },
-  folded: {
-    column: { column: 'name', folded: 'name_folded' },
-    type: 'string',
-    read: ({ name }) => name
-  },
-  amount: { column: 'things.amount', type: 'integer', read: ({ amount }) => amount },
-  flag: { column: 'flag', type: 'boolean', read: ({ flag }) => flag },
-  reference: { column: 'reference', type: 'uuid', read: ({ reference }) => reference },
-  at: { column: 'at', type: 'timestamp', read: ({ at }) => at?.getTime() ?? null },
-  rank: {
-    column: sql`(properties ->> 'rank')::bigint`,
-    type: 'integer',
-    read: ({ properties }) => properties.rank ?? null
-  },
-  label: {
-    column: sql`properties ->> 'label'`,
-    type: 'string',
-    read: ({ properties }) => properties.label ?? null
-  }
-}
-const columns = Object.fromEntries(
-  Object.entries(COLUMNS).map(([name, { column }]) => [name, column])
-)
-
-type Wish = { filters?: [string, string][]; sort?: string[]; skip?: number; limit?: number }
-
-const listOf = ({ filters = [], sort = [], skip = 0, limit = 1000 }: Wish) =>
-  // The names are those of this table, of no operation.
-  ({
-    filters: filters.map(([name, text]) =>
-      parseFilter(name, COLUMNS[name]?.type ?? 'string', text)
-    ),
-    sort: sort.map((key) => ({
-      name: key.replace(/^-/, ''),
-      direction: key.startsWith('-') ? ('desc' as const) : ('asc' as const)
-    })),
-    skip,
-    limit
-  }) as unknown as ListQuery<'listAuditLogs'>
-const listColumns = columns as unknown as ListColumns<'listAuditLogs'>
+const { db, url } = await startThings(t)
 
 const page = (wish: Wish) =>
   selectPage(db.selectFrom('things').select('id'), listOf(wish), listColumns)
@@ -145,30 +62,6 @@ function expected(filters: [string, string][]): Thing[] {
     })
   )
 }
-
-const ORDERED = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte']
-const VALUES: Record<FilterType, { predicates: string[]; values: string[] }> = {
-  string: {
-    predicates: ['eq', '~eq', 'neq'],
-    values: ['ADA', 'ada', 'a', '%', '_', '\\', 'a_b', '100%', 'ü', 'L1', 'nobody']
-  },
-  integer: {
-    predicates: ORDERED,
-    values: ['-2', '0', '1', '3', '20', '2147483648', '-9007199254740991']
-  },
-  boolean: { predicates: ['eq', 'neq'], values: ['true', 'false', 'T', 'f'] },
-  uuid: { predicates: ['eq', 'neq'], values: [...UUIDS, UUIDS[0]?.toUpperCase() ?? ''] },
-  timestamp: {
-    predicates: ORDERED,
-    values: ['2026-01-01T00:00:00.001Z', '2026-01-02T00:00:00Z', '2026-01-03T02:00:00+02:00']
-  }
-}
-const filter = fc.constantFrom(...Object.keys(COLUMNS)).chain((name) => {
-  const { predicates, values } = VALUES[COLUMNS[name]?.type ?? 'string']
-  return fc
-    .tuple(fc.constantFrom(...predicates), fc.constantFrom(...values))
-    .map(([predicate, value]): [string, string] => [name, `${predicate}:${value}`])
-})
 
 t.test('each predicate selects on each type what it says', async (t) => {
   for (const [name, { type }] of Object.entries(COLUMNS)) {
@@ -218,44 +111,6 @@ t.test('the pages of any order are every row once', async () => {
     ),
     { seed: 20_260_102, numRuns: 30 }
   )
-})
-
-t.test('the keys of a page are those of its rows, whichever way they are found', async (t) => {
-  const key = fc.constantFrom(...Object.keys(COLUMNS).flatMap((name) => [name, `-${name}`]))
-  const wish = fc.record({
-    filters: fc.array(filter, { maxLength: 2 }),
-    sort: fc.array(key, { maxLength: 3 }),
-    skip: fc.nat({ max: things.length + 2 }),
-    limit: fc.nat({ max: 20 })
-  })
-  await fc.assert(
-    fc.asyncProperty(wish, async (wish) => {
-      const whole = await idsOf({ ...wish, skip: 0, limit: 1000 })
-      const { count, keys } = await selectKeys(
-        db,
-        db.selectFrom('things').select('id'),
-        listOf(wish),
-        listColumns
-      )
-      t.equal(count, whole.length)
-      t.strictSame(keys, whole.slice(wish.skip, wish.skip + wish.limit))
-    }),
-    { seed: 20_260_102, numRuns: 150 }
-  )
-})
-
-t.test('the keys of what a filter leaves many of are found from both ends', async (t) => {
-  await sql`
-    create table many as
-    select id, 'N' || id % 3 as name from generate_series(1, 20000) as id`.execute(db)
-  const many = (db as unknown as Kysely<{ many: Thing }>).selectFrom('many').select('id')
-  const keys = (wish: Wish) => selectKeys(db, many, listOf(wish), listColumns)
-  const [filters, sort]: [[string, string][], string[]] = [[['name', 'neq:N0']], ['-name']]
-  const count = 13_334
-  t.strictSame(await keys({ filters, sort, limit: 2 }), { count, keys: [20_000, 19_997] })
-  t.strictSame(await keys({ filters, sort, skip: 13_331, limit: 9 }), { count, keys: [7, 4, 1] })
-  t.strictSame(await keys({ filters, sort, skip: count, limit: 9 }), { count, keys: [] })
-  t.strictSame(await keys({ filters, sort, limit: 0 }), { count, keys: [] })
 })
 
 t.test('a leading hyphen turns an order around, ties included', async (t) => {

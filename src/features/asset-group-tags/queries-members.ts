@@ -103,13 +103,12 @@ export async function countByKind(
   members: Members,
   environments: readonly string[] | undefined
 ): Promise<{ kind: string; count: number }[]> {
-  return db
-    .selectFrom(members)
-    .select(['node_primary_kind as kind', sql<number>`count(*)::int`.as('count')])
-    .$if(environments !== undefined, (select) => select.where(isIn(environments ?? [])))
-    .groupBy('node_primary_kind')
-    .orderBy('node_primary_kind')
-    .execute()
+  const isWanted = environments === undefined ? sql`true` : isIn(environments)
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select node_primary_kind as kind, count(*) as count
+    from ${members} where ${isWanted}
+    group by node_primary_kind order by node_primary_kind`.execute(db)
+  return rows
 }
 
 /** Throws where the tag neither selects the node nor has it as a member. */
