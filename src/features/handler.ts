@@ -1,4 +1,5 @@
 /** What a handler is. Nothing of Fastify appears here, so nothing of Fastify appears in a feature. */
+import type { IncomingMessage } from 'node:http'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type {
@@ -23,15 +24,8 @@ export type Caller = Actor & {
   isConfined?: boolean
 }
 
-/** What a request says of who sends it. */
-export type Credentials = {
-  authorization: string | undefined
-  method: string
-  /** Path and query as they were sent. */
-  url: string
-  /** Other headers, by their names in lower case. */
-  headers: Record<string, string | string[] | undefined>
-}
+/** What a request says of who sends it; the URL is path and query as they were sent. */
+export type Credentials = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** The bytes of a body that a signature covers; the caller is not proven before they have all been seen. */
 export type Seal = {

@@ -11,7 +11,7 @@ export async function admit(
 ): Promise<Partial<Identified>> {
   if (operation.alternatives.length === 0) {
     // Anyone may call it, and who has a session is known by it all the same.
-    if (credentials.authorization === undefined) return {}
+    if (credentials.headers.authorization === undefined) return {}
     const known = await authenticate(credentials).catch(() => undefined)
     return known && !known.seal ? known : {}
   }

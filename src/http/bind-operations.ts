@@ -7,7 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   onRequestHookHandler,
-  preParsingHookHandler,
+  preValidationHookHandler,
   RouteHandlerMethod,
   RouteOptions
 } from 'fastify'
@@ -19,19 +19,13 @@ import type { OpenApiDocument } from '../contract/open-api.ts'
 import type { AnswerHeaders, Download } from '../contract/operation.ts'
 import type { Database } from '../db/database.ts'
 import { Deadline } from '../db/deadline.ts'
-import {
-  ForbiddenError,
-  InvalidRequestError,
-  NotImplementedError,
-  TooLargeError
-} from '../errors.ts'
-import type { Authenticate, Credentials, Handlers } from '../features/handler.ts'
+import { ForbiddenError, NotImplementedError } from '../errors.ts'
+import type { Authenticate, Handlers } from '../features/handler.ts'
 import { lists } from '../generated/lists.ts'
 import { admit, authorize } from './admission.ts'
 import { attachment } from './attachment.ts'
 import { audited, writeAudit } from './audit.ts'
 import type { Exchange } from './exchange.ts'
-import { endWhenIdle } from './idle-body.ts'
 import { deadlineOf, withinWait } from './prefer-wait.ts'
 import {
   checkContent,
@@ -42,7 +36,7 @@ import {
   withNamesInLowerCase
 } from './request-body.ts'
 import { auditedRequest, RequestContext, type Sources } from './request-context.ts'
-import { readSealed } from './signed-body.ts'
+import { discardSealed, sealedBody } from './signed-body.ts'
 
 export type BindOptions = Sources & {
   document: OpenApiDocument
@@ -89,6 +83,8 @@ function passOn(app: FastifyInstance, operations: Operation[]): void {
 }
 
 function routeOf(operation: Operation, handler: AnyHandler | undefined, options: BindOptions) {
+  const { body } = operation
+  const { uploadLimit } = options.services.config
   return {
     // Before anything is parsed: an unauthenticated body is never read.
     onRequest: [
@@ -96,13 +92,21 @@ function routeOf(operation: Operation, handler: AnyHandler | undefined, options:
       options.limiter(operation.rateLimit),
       admission(operation, options)
     ],
-    preParsing: sealedBody(operation, options),
-    preValidation: async (request: FastifyRequest) => {
-      if (request.isMultipart()) request.body = await readForm(request)
-      if (operation.caller === 'client') request.body = withNamesInLowerCase(request.body)
-      checkContent(operation, request)
-    },
+    ...(body && { preParsing: sealedBody(body.kind === 'stream' ? uploadLimit : JSON_BODY_LIMIT) }),
+    preValidation: [...(body?.kind === 'multipart' ? [readParts] : []), checking(operation)],
     handler: handler ? answering(operation, handler, options) : pendingAnswer(operation)
+  }
+}
+
+const readParts = async (request: FastifyRequest) => {
+  if (request.isMultipart()) request.body = await readForm(request)
+}
+
+function checking(operation: Operation): preValidationHookHandler {
+  return (request, _reply, done) => {
+    if (operation.caller === 'client') request.body = withNamesInLowerCase(request.body)
+    checkContent(operation, request)
+    done()
   }
 }
 
@@ -125,7 +129,7 @@ function admission(operation: Operation, { services, authenticate, db }: BindOpt
   const { edition, allowUnlimitedWait } = services.config
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const exchange = exchangeOf(request)
-    const { caller, seal } = await admit(operation, credentialsOf(request), authenticate, edition)
+    const { caller, seal } = await admit(operation, request.raw, authenticate, edition)
     exchange.caller = caller
     if (seal && hasBody(request)) exchange.seal = seal
     else await seal?.close()
@@ -138,21 +142,15 @@ function admission(operation: Operation, { services, authenticate, db }: BindOpt
     const { deadline, applied } = deadlineOf(operation, request.headers.prefer, allowUnlimitedWait)
     exchange.deadline = deadline
     if (applied !== undefined) reply.header('Preference-Applied', applied)
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       // A reader who has gone away is not worth the database's time; a change is carried through.
       if (operation.method === 'get' && !reply.raw.writableFinished) deadline.expire()
       else deadline.clear()
     })
     prepareBody(operation, request)
+    if (exchange.seal && !operation.body) await discardSealed(request, reply, exchange.seal)
   }
 }
-
-const credentialsOf = ({ headers, raw }: FastifyRequest): Credentials => ({
-  authorization: headers.authorization,
-  method: raw.method ?? '',
-  url: raw.url ?? '',
-  headers
-})
 
 function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: FastifyRequest) {
   const { caller, seal } = exchange
@@ -160,24 +158,6 @@ function auditRefusal(db: Kysely<Database>, exchange: Exchange, request: Fastify
   const known = { ...exchange, caller: seal ? undefined : caller }
   const refused = { ...auditedRequest(known, request), body: undefined }
   return writeAudit(db, 'UnauthorizedAccessAttempt', refused, 'failure', request.id)
-}
-
-function sealedBody({ body }: Operation, { services }: BindOptions): preParsingHookHandler {
-  const limit = body?.kind === 'stream' ? services.config.uploadLimit : JSON_BODY_LIMIT
-  return (request, reply, payload, done) => {
-    const { seal } = exchangeOf(request)
-    if (!seal) return done(null, payload)
-    endWhenIdle(request.raw)
-    // What takes no body has no answer for one that is too large.
-    readSealed(request.raw, seal, limit, body ? TooLargeError : InvalidRequestError).then(
-      (sealed) => {
-        request.sealedBody = sealed
-        reply.raw.once('close', () => sealed.destroy())
-        done(null, sealed)
-      },
-      done
-    )
-  }
 }
 
 function pendingAnswer({ id }: Operation): RouteHandlerMethod {

@@ -38,18 +38,16 @@ const GRACE = 1000
  * The outcome of the work, or the deadline's error. After the deadline the work gets a moment to
  * settle, so that a change that was already committed is not reported as missed.
  */
-export async function withinWait<T>(work: Promise<T>, deadline: Deadline): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  let stopListening = () => {}
-  const late = new Promise<never>((_, reject) => {
-    stopListening = deadline.onExpire((reason) => {
+export function withinWait<T>(work: Promise<T>, deadline: Deadline): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
+    const stopListening = deadline.onExpire((reason) => {
       timer = setTimeout(() => reject(reason), GRACE)
     })
+    const settled = () => {
+      clearTimeout(timer)
+      stopListening()
+    }
+    work.then(resolve, reject).then(settled)
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-    stopListening()
-  }
 }

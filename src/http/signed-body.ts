@@ -6,18 +6,53 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
 import { InvalidRequestError, TooLargeError } from '../errors.ts'
 import type { Seal } from '../features/handler.ts'
+import { endWhenIdle } from './idle-body.ts'
+import { JSON_BODY_LIMIT } from './request-body.ts'
 
 /** Bytes of one body that are kept in memory. */
 const IN_MEMORY = 1024 * 1024
 
+type TooLarge = typeof TooLargeError | typeof InvalidRequestError
+
+/** Where no body is asked for nobody reads it, and there is no answer for one that is too large. */
+export async function discardSealed(request: FastifyRequest, reply: FastifyReply, seal: Seal) {
+  await unseal(request, reply, seal, JSON_BODY_LIMIT, InvalidRequestError)
+}
+
+/** Hands to the parser what was signed. */
+export function sealedBody(limit: number): preParsingHookHandler {
+  return (request, reply, payload, done) => {
+    const seal = request.exchange?.seal
+    if (!seal) return done(null, payload)
+    unseal(request, reply, seal, limit, TooLargeError).then((body) => {
+      request.sealedBody = body
+      done(null, body)
+    }, done)
+  }
+}
+
+async function unseal(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  seal: Seal,
+  limit: number,
+  tooLarge: TooLarge
+): Promise<Readable> {
+  endWhenIdle(raw)
+  const body = await readSealed(raw, seal, limit, tooLarge)
+  reply.raw.once('close', () => body.destroy())
+  return body
+}
+
 /** The same bytes once more. Throws an UnauthorizedError, and keeps nothing, where they are not those signed. */
-export async function readSealed(
+async function readSealed(
   body: Readable,
   seal: Seal,
   limit: number,
-  tooLarge: typeof TooLargeError | typeof InvalidRequestError = TooLargeError
+  tooLarge: TooLarge
 ): Promise<Readable> {
   const held: Uint8Array[] = []
   let size = 0

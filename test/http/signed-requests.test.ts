@@ -136,6 +136,8 @@ t.test('a body where none is read is covered all the same', async (t) => {
   const signing = { method: 'GET', target: '/api/v2/self', body: 'x'.repeat(100) }
   t.equal((await send(token, signing)).status, 200)
   t.equal((await send(token, signing, { body: 'y'.repeat(100) })).status, 401)
+  const large = await send(token, { ...signing, body: 'x'.repeat(11 * 1024 * 1024) })
+  t.match(large, { status: 400, errors: [{ context: 'body' }] })
 })
 
 t.test('400 names what is missing or malformed', async (t) => {

@@ -14,7 +14,6 @@ const VECTOR = {
   body: '{"query":"MATCH (n) RETURN n"}',
   signature: 'BMTnQwJ3SP0y0ZzUvf8ja0n7npktA31BBkTNiVPP/u0=',
   credentials: {
-    authorization: undefined,
     method: 'POST',
     url: '/api/v2/graphs/cypher',
     headers: {
@@ -87,16 +86,8 @@ t.test(
     const authenticate = openAuthentication({ db, vault, sessions, now: () => clock.now })
     const signedAt = async (date: string) => {
       const target = '/api/v2/self'
-      const { authorization, ...headers } = signedHeaders(
-        { id, key },
-        { method: 'GET', target, date }
-      )
-      const { caller, seal } = await authenticate({
-        authorization,
-        method: 'GET',
-        url: target,
-        headers
-      })
+      const headers = signedHeaders({ id, key }, { method: 'GET', target, date })
+      const { caller, seal } = await authenticate({ method: 'GET', url: target, headers })
       await seal?.close()
       return caller.id
     }

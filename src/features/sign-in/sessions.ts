@@ -35,17 +35,16 @@ export type SessionAuthority = Sessions & {
 
 export function openSessions(options: SessionOptions): SessionAuthority {
   const { db, secret, ttlHours, now = Date.now } = options
-  const tokens = new Map<string, VerifiedToken>()
+  /** By the whole header, so that a known one is not even taken apart. */
+  const tokens = new Map<string | undefined, VerifiedToken>()
   const sessions = new Map<number, KnownSession>()
   let recheckedAt = Number.NEGATIVE_INFINITY
   // The absolute value: a clock that is set back must not keep a session alive.
   const isRecent = (time: number) => Math.abs(now() - time) < SESSION_MEMORY
 
-  async function verified(token: string): Promise<VerifiedToken> {
-    const known = tokens.get(token)
-    if (known) return known
-    const fresh = await verifyToken(token, secret, now())
-    remember(tokens, token, fresh)
+  async function verify(authorization: string | undefined): Promise<VerifiedToken> {
+    const fresh = await verifyToken(bearerToken(authorization), secret, now())
+    remember(tokens, authorization, fresh)
     return fresh
   }
 
@@ -109,7 +108,7 @@ export function openSessions(options: SessionOptions): SessionAuthority {
     },
 
     async authenticate(authorization) {
-      const token = await verified(bearerToken(authorization))
+      const token = tokens.get(authorization) ?? (await verify(authorization))
       const session = await sessionOf(token)
       if (Math.min(token.expiresAt, session.expiresAt) <= now()) {
         throw new UnauthorizedError('login', 'the session has expired')

@@ -21,7 +21,7 @@ export type Signature = {
 }
 
 /** Throws an InvalidRequestError where the headers of a signed request are missing or malformed. */
-export function readSignature({ method, url, headers }: Credentials): Signature {
+export function readSignature({ method = '', url = '', headers }: Credentials): Signature {
   const date = headers.requestdate
   if (date === undefined) throw new InvalidRequestError('RequestDate', 'no request date header')
   const signedAt = RFC_3339.test(String(date)) ? Date.parse(String(date)) : Number.NaN

@@ -11,7 +11,7 @@ import { readAuthorization } from './session-token.ts'
 import type { SessionAuthority } from './sessions.ts'
 import { readSignature } from './signature.ts'
 
-const SCHEME = 'bhesignature'
+const SCHEME = /^bhesignature /i
 
 /** Milliseconds by which the clocks of client and server may differ. */
 const MOST_SKEW = 3_600_000
@@ -27,17 +27,17 @@ export type AuthenticationOptions = {
 /** Session tokens and signed requests, told apart by the scheme of the Authorization header. */
 export function openAuthentication(options: AuthenticationOptions): Authenticate {
   return async (credentials) => {
-    const { scheme, token } = readAuthorization(credentials.authorization)
-    if (scheme === SCHEME) return identifySigner(options, credentials, token)
-    return { caller: await options.sessions.authenticate(credentials.authorization) }
+    const { authorization } = credentials.headers
+    if (authorization && SCHEME.test(authorization)) return identifySigner(options, credentials)
+    return { caller: await options.sessions.authenticate(authorization) }
   }
 }
 
 async function identifySigner(
   { db, vault, now = Date.now }: AuthenticationOptions,
-  credentials: Credentials,
-  id: string
+  credentials: Credentials
 ): Promise<Identified> {
+  const { token: id } = readAuthorization(credentials.headers.authorization)
   if (!UUID.test(id)) throw new InvalidRequestError('Authorization', 'token id is malformed')
   const signature = readSignature(credentials)
   const token = await findSigningToken(db, id)
