@@ -1,6 +1,7 @@
 /** Every query over custom_node_kinds: how nodes of kinds that are not built in are drawn. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { lookUp } from '../../db/look-up.ts'
 
 export type CustomNodeRow = Selectable<Database['custom_node_kinds']>
 
@@ -8,16 +9,9 @@ export function allCustomNodes(db: Kysely<Database>): Promise<CustomNodeRow[]> {
   return db.selectFrom('custom_node_kinds').selectAll().orderBy('id').execute()
 }
 
-export function findCustomNode(
-  db: Kysely<Database>,
-  kindName: string
-): Promise<CustomNodeRow | undefined> {
-  return db
-    .selectFrom('custom_node_kinds')
-    .selectAll()
-    .where('kind_name', '=', kindName)
-    .executeTakeFirst()
-}
+export const findCustomNode = lookUp((db, kindName: string) =>
+  db.selectFrom('custom_node_kinds').selectAll().where('kind_name', '=', kindName).compile()
+)
 
 /** Leaves out the kinds that exist already; to be undone where that is any. */
 export async function insertCustomNodes(

@@ -1,6 +1,7 @@
 /** Queries of signing in: users with their secret, sessions with what their user may do. */
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { lookUp } from '../../db/look-up.ts'
 import type { SessionOwner, SignInProvider } from '../handler.ts'
 
 /** The user of that name with the password; its columns are null for a user who has none. */
@@ -76,8 +77,8 @@ export function findSession(db: Kysely<Database>, id: number) {
 }
 
 /** The token with its user, and what the user may do, or with its client. */
-export function findSigningToken(db: Kysely<Database>, id: string) {
-  return db
+export const findSigningToken = lookUp((db, id: string) =>
+  db
     .selectFrom('auth_tokens')
     .leftJoin('users', 'users.id', 'auth_tokens.user_id')
     .leftJoin('clients', 'clients.id', 'auth_tokens.client_id')
@@ -93,8 +94,8 @@ export function findSigningToken(db: Kysely<Database>, id: string) {
       permissionsOf(eb.ref('users.id')).as('permissions')
     ])
     .where('auth_tokens.id', '=', id)
-    .executeTakeFirst()
-}
+    .compile()
+)
 
 /** Not more than once a second: what is asked for is when a token was last used, not how often. */
 export async function touchToken(db: Kysely<Database>, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** Finds the one node that a list or an answer is about. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { lookUp } from '../../db/look-up.ts'
 
 export type Entity = {
   id: number
@@ -16,16 +17,19 @@ export const kindNames = (kindIds: string): RawBuilder<string[]> => sql<string[]
   select k.name from unnest(${sql.ref(kindIds)}) with ordinality as u (id, place)
   join kinds k on k.id = u.id order by u.place)`
 
+const findNode = lookUp((db, objectId: string) =>
+  sql<Entity>`
+    select n.id, n.object_id as "objectId", n.environment_id as "environmentId", n.properties,
+      ${kindNames('n.kind_ids')} as kinds
+    from nodes n where n.object_id = ${objectId}`.compile(db)
+)
+
 /** @param objectId compared exactly */
 export async function findEntity(
   db: Kysely<Database>,
   kind: string,
   objectId: string
 ): Promise<Entity | undefined> {
-  const { rows } = await sql<Entity>`
-    select n.id, n.object_id as "objectId", n.environment_id as "environmentId", n.properties,
-      ${kindNames('n.kind_ids')} as kinds
-    from nodes n where n.object_id = ${objectId}`.execute(db)
-  const [entity] = rows
+  const entity = await findNode(db, objectId)
   return entity?.kinds.includes(kind) ? entity : undefined
 }
