@@ -33,17 +33,11 @@ export const analysis: BackgroundTask = async (_payload, context) => {
   })
 }
 
-/** PostgreSQL would do so by itself within minutes, and plan queries of the graph badly until then. */
-async function countValues(
-  db: Kysely<Database>,
-  scope: AnalysisRequestType,
-  log: TaskLog
-): Promise<void> {
-  const edges = scope === 'analysis' ? sql`, edges` : sql``
+/** PostgreSQL would do so by itself within minutes, and plan queries badly, or count members slowly, until then. */
+async function countValues(db: Kysely<Database>, log: TaskLog): Promise<void> {
   try {
-    await sql`analyze nodes, asset_group_tag_members, asset_group_tag_selector_nodes ${edges}`.execute(
-      db
-    )
+    await sql`analyze nodes, edges`.execute(db)
+    await sql`vacuum (analyze) asset_group_tag_members, asset_group_tag_selector_nodes`.execute(db)
   } catch (error) {
     log.warn({ err: error }, 'analysis: the statistics of the graph are not up to date')
   }
