@@ -9,9 +9,22 @@ import { withPermissions } from './roles.ts'
 export type UserRow = Selectable<Database['users']>
 
 export async function findUser(db: Kysely<Database>, id: string): Promise<UserRecord | undefined> {
-  const rows = await db.selectFrom('users').selectAll().where('id', '=', id).execute()
-  const [user] = await withRolesAndSecrets(db, rows)
+  const [user] = await findUsers(db, [id])
   return user
+}
+
+/** Those of them that there are, in the order of their ids. */
+export async function findUsers(
+  db: Kysely<Database>,
+  ids: readonly string[]
+): Promise<UserRecord[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
+  return withRolesAndSecrets(db, rows)
 }
 
 export async function withRolesAndSecrets(
@@ -160,8 +173,16 @@ async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** For the rest of the transaction nobody else changes the user; rows may still refer to it. */
-export async function lockUser(trx: Kysely<Database>, id: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+export function lockUser(
+  trx: Kysely<Database>,
+  id: string
+): Promise<Pick<UserRow, 'is_disabled' | 'sso_provider_id'> | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['is_disabled', 'sso_provider_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export async function updateLastLogin(db: Kysely<Database>, userId: string): Promise<void> {

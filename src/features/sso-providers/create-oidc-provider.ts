@@ -3,7 +3,7 @@ import { slugOf } from '../../sso/addresses.ts'
 import { isIssuer } from '../../sso/oidc-issuer.ts'
 import type { Handler } from '../handler.ts'
 import { autoProvisionOfJson, checkDefaultRole, JSON_MESSAGE } from './auto-provision.ts'
-import { insertProvider } from './queries.ts'
+import { insertOidc, insertProvider } from './queries.ts'
 import { oidcProviderView } from './views.ts'
 
 /** POST /api/v2/sso-providers/oidc: Create an OIDC provider. */
@@ -19,11 +19,7 @@ export const createOidcProvider: Handler<'createOidcProvider'> = async ({ db }, 
       slug: slugOf(name),
       ...autoProvision
     })
-    const oidc = await trx
-      .insertInto('oidc_providers')
-      .values({ sso_provider_id: row.id, issuer, client_id })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const oidc = await insertOidc(trx, { sso_provider_id: row.id, issuer, client_id })
     return { data: oidcProviderView({ ...row, type: 'OIDC', oidc }) }
   })
 }

@@ -5,7 +5,7 @@ import { InvalidRequestError, NotFoundError } from '../../errors.ts'
 import { slugOf } from '../../sso/addresses.ts'
 import { isIssuer } from '../../sso/oidc-issuer.ts'
 import { findProvider, type Provider } from '../../sso/providers.ts'
-import { type IdentityProvider, readMetadata } from '../../sso/saml-metadata.ts'
+import { readMetadata } from '../../sso/saml-metadata.ts'
 import { forgetSignIns } from '../../sso/sign-ins.ts'
 import type { Handler } from '../handler.ts'
 import {
@@ -17,7 +17,7 @@ import {
   JSON_MESSAGE
 } from './auto-provision.ts'
 import { endSessions } from './end-sessions.ts'
-import { updateProvider } from './queries.ts'
+import { updateOidc, updateProvider, updateSaml } from './queries.ts'
 import { ssoProviderView } from './views.ts'
 
 type Request = OperationRequest<'updateSsoProvider'>
@@ -26,8 +26,7 @@ type Request = OperationRequest<'updateSsoProvider'>
 type Change = {
   name: string | undefined
   metadata: string | undefined
-  issuer: string | undefined
-  clientId: string | undefined
+  oidc: { issuer?: string; client_id?: string }
   autoProvision: Partial<AutoProvision>
 }
 
@@ -50,8 +49,8 @@ export const updateSsoProvider: Handler<'updateSsoProvider'> = async (context, r
       ...change.autoProvision
     })
     if (!row) throw notFound()
-    if (idp) await replaceMetadata(trx, id, idp, change.metadata ?? '')
-    if (provider.type === 'OIDC') await updateOidc(trx, id, change)
+    if (idp) await updateSaml(trx, id, idp, change.metadata ?? '')
+    if (provider.type === 'OIDC') await updateOidc(trx, id, change.oidc)
     await forgetSignIns(trx, id)
     await endSessions(context, trx, provider)
     const updated = await findProvider(trx, 'id', id)
@@ -65,7 +64,7 @@ function changeOfForm(body: Request['body']): Change {
   const form = body as OperationRequest<'createSamlSsoProvider'>['body']
   const { name, metadata } = form as { name?: string; metadata?: string }
   const autoProvision = autoProvisionOfForm(form)
-  return { name, metadata, issuer: undefined, clientId: undefined, autoProvision }
+  return { name, metadata, oidc: {}, autoProvision }
 }
 
 function changeOfJson(body: Request['body']): Change {
@@ -73,7 +72,11 @@ function changeOfJson(body: Request['body']): Change {
     OperationRequest<'createOidcProvider'>['body']
   >
   const autoProvision = autoProvisionOfJson(config?.auto_provision)
-  return { name, metadata: undefined, issuer, clientId: client_id, autoProvision }
+  const oidc = {
+    ...(issuer === undefined ? {} : { issuer }),
+    ...(client_id === undefined ? {} : { client_id })
+  }
+  return { name, metadata: undefined, oidc, autoProvision }
 }
 
 async function check(db: Kysely<Database>, provider: Provider, change: Change, isForm: boolean) {
@@ -83,39 +86,11 @@ async function check(db: Kysely<Database>, provider: Provider, change: Change, i
   if (provider.type === 'OIDC' && change.metadata !== undefined) {
     throw new InvalidRequestError('metadata', 'an OIDC provider has no metadata')
   }
-  if (change.issuer !== undefined && !isIssuer(change.issuer)) {
+  if (change.oidc.issuer !== undefined && !isIssuer(change.oidc.issuer)) {
     throw new InvalidRequestError('issuer', 'issuer url is invalid')
   }
   if (Object.keys(change.autoProvision).length === 0) return
   const { auto_provision, default_role_id } = { ...provider, ...change.autoProvision }
   const message = isForm ? FORM_MESSAGE : JSON_MESSAGE
   await checkDefaultRole(db, { auto_provision, default_role_id }, message)
-}
-
-async function replaceMetadata(
-  db: Kysely<Database>,
-  id: number,
-  { issuer, postUrl, redirectUrl, certificates }: IdentityProvider,
-  metadata: string
-) {
-  await db
-    .updateTable('saml_providers')
-    .set({
-      metadata,
-      idp_issuer_uri: issuer,
-      idp_sso_uri: postUrl,
-      idp_redirect_uri: redirectUrl,
-      idp_certificates: certificates
-    })
-    .where('sso_provider_id', '=', id)
-    .execute()
-}
-
-async function updateOidc(db: Kysely<Database>, id: number, { issuer, clientId }: Change) {
-  const set = {
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(clientId === undefined ? {} : { client_id: clientId })
-  }
-  if (Object.keys(set).length === 0) return
-  await db.updateTable('oidc_providers').set(set).where('sso_provider_id', '=', id).execute()
 }

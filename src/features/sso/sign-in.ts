@@ -1,7 +1,7 @@
 /** The end of a sign-in, whichever protocol it came by: the user, the role, and a session or a code for one. */
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { findUser, lockUser, updateLastLogin } from '../../db/users.ts'
+import { lockUser, updateLastLogin } from '../../db/users.ts'
 import { ForbiddenError } from '../../errors.ts'
 import { type Identity, refuseSignIn } from '../../sso/identity.ts'
 import { sessionPage } from '../../sso/pages.ts'
@@ -41,8 +41,7 @@ async function mayEnter(
   provider: Provider,
   userId: string
 ): Promise<boolean> {
-  await lockUser(trx, userId)
-  const user = await findUser(trx, userId)
+  const user = await lockUser(trx, userId)
   return user !== undefined && !user.is_disabled && user.sso_provider_id === provider.id
 }
 
