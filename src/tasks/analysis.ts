@@ -34,9 +34,13 @@ export const analysis: BackgroundTask = async (_payload, context) => {
 }
 
 /** PostgreSQL would do so by itself within minutes, and plan queries badly, or count members slowly, until then. */
-async function countValues(db: Kysely<Database>, log: TaskLog): Promise<void> {
+async function countValues(
+  db: Kysely<Database>,
+  scope: AnalysisRequestType,
+  log: TaskLog
+): Promise<void> {
   try {
-    await sql`analyze nodes, edges`.execute(db)
+    await sql`analyze nodes ${scope === 'analysis' ? sql`, edges` : sql``}`.execute(db)
     await sql`vacuum (analyze) asset_group_tag_members, asset_group_tag_selector_nodes`.execute(db)
   } catch (error) {
     log.warn({ err: error }, 'analysis: the statistics of the graph are not up to date')
