@@ -99,7 +99,8 @@ async function explained(error: unknown): Promise<unknown> {
     // The cause says which claim it is; the error itself only that there is one.
     return refusal((error.cause instanceof Error ? error.cause : error).message, error)
   }
-  const isSilent = error instanceof client.ClientError || (error as Error).message === 'fetch failed'
+  const isSilent =
+    error instanceof client.ClientError || (error as Error).message === 'fetch failed'
   return isSilent ? unreachable(error) : error
 }
 
