@@ -249,3 +249,18 @@ t.test('strings of a query are values and nothing else', async (t) => {
     t.strictSame(await where(`n.\`${text.replaceAll('`', '``')}\` = 1`), [])
   }
 })
+
+t.test('lists of nodes grow by a node, by nothing and by lists of these', async (t) => {
+  const sizes = async (sum: string) =>
+    (
+      await ask(`MATCH (n:Group) WITH collect(n) AS all, min(id(n)) AS one
+      MATCH (m) WHERE id(m) = one RETURN size(${sum}) AS size`)
+    ).flat()
+  for (const sum of ['all + m', 'm + all', 'all + [m]', 'all + [null]', '[null] + all']) {
+    t.strictSame(await sizes(sum), [3n], sum)
+  }
+  t.strictSame(await sizes('all + []'), [2n])
+  t.strictSame(await sizes('[] + all'), [2n])
+  t.strictSame(await sizes('all + all'), [4n])
+  t.strictSame(await sizes('all + null'), [null])
+})

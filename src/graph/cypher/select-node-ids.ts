@@ -52,18 +52,20 @@ function nodesIn(type: StaticType, value: RawBuilder<unknown>): RawBuilder<unkno
   return formOf(type) === 'jsonb' ? [nodeTags(value), pathTags(value)] : []
 }
 
+const ID = sql.lit('^[0-9]{1,15}$')
+
 /** A path is node, relationship, node, and so on. */
 const inPath = (elements: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select id from ${elements} with ordinality as element (id, place) where place % 2 = 1) as nodes`
 
-/** A map with this one key stands for a node, unless a collector wrote it and the number is none of an id. */
+/** A map with this one key stands for a node, unless a collector wrote it and the value is none of an id. */
 const nodeTags = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select (tag -> '~node')::bigint
-  from jsonb_path_query(${value}, '$.** ? (@."~node".floor() == @."~node" && @."~node" < 9007199254740992)') as tag
-  where tag = jsonb_build_object('~node', tag -> '~node')`
+  select (tag ->> '~node')::bigint
+  from jsonb_path_query(${value}, '$.** ? (@."~node".type() == "number")') as tag
+  where tag = jsonb_build_object('~node', tag -> '~node') and tag ->> '~node' ~ ${ID}`
 
 const pathTags = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select id::bigint
   from jsonb_path_query(${value}, '$.** ? (@."~path".type() == "array")') as tag
   cross join lateral ${inPath(sql`jsonb_array_elements_text(tag -> '~path')`)}
-  where tag = jsonb_build_object('~path', tag -> '~path') and id ~ '^[0-9]{1,15}$'`
+  where tag = jsonb_build_object('~path', tag -> '~path') and id ~ ${ID}`

@@ -55,7 +55,11 @@ export function translateArithmetic(expression: BinaryExpression, scope: Scope):
     )
   }
   if (type === 'string') return typed(type, sql`(${textOf(left)} || ${textOf(right)})`)
-  if (isList(type) && isEntity(type.list)) return typed(type, sql`(${left.sql} || ${right.sql})`)
+  if (isList(type) && isEntity(type.list)) {
+    const element = type.list
+    const ids = (t: Typed) => toForm(t, isList(t.type) ? type : element, expression).sql
+    return typed(type, sql`(${ids(left)} || ${ids(right)})`)
+  }
   const given = sql`${toJson(left)}, ${toJson(right)}, ${placeOf(expression)}`
   return typed(type, sql`${FUNCTIONS[operator as '+']}(${given})`)
 }
