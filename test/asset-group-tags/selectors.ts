@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Test } from 'tap'
 import type { ApiOptions, Call } from '../support/api.ts'
-import { startTags } from './tags.ts'
+import { startTags, TIER_ZERO } from './tags.ts'
 
 export const CYPHER = 'MATCH (n:Group) RETURN n'
 export const NOBODYS_ID = 2_147_483_647
@@ -29,11 +29,28 @@ export async function startSelectors(t: Test, options: ApiOptions = {}) {
     return body.data
   }
 
+  /** The id of a selector of the tag, and ways to selectors that are none, with what is said of each. */
+  async function strangersTo(tagId: number) {
+    const { id } = await aSelector(tagId, 'Elsewhere')
+    const gone = await api.aZone('Gone')
+    const { id: lost } = await aSelector(gone, 'Lost')
+    await api.remove(gone)
+    const [tag, selector] = ['asset_group_tag_id', 'asset_group_tag_selector_id']
+    const ways = [
+      [NOBODYS_ID, id, tag, 'resource not found'],
+      [gone, lost, tag, 'resource not found'],
+      [tagId, NOBODYS_ID, selector, 'resource not found'],
+      [TIER_ZERO, id, selector, 'selector is not part of asset group tag']
+    ] as const
+    return { id, ways }
+  }
+
   return {
     ...api,
     at,
     add,
     aSelector,
+    strangersTo,
     change: (tagId: number, id: number, body: object) =>
       call('updateAssetGroupTagSelector', { ...at(tagId, id), body }),
     drop: (tagId: number, id: number) => call('deleteAssetGroupTagSelector', at(tagId, id)),
