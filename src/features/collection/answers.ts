@@ -7,13 +7,12 @@ import { eventsAnswer } from './event-answers.ts'
 import { type ClientRow, findClient } from './queries-clients.ts'
 import { findEventsOf } from './queries-events.ts'
 import { findJob, type JobList, type JobRow, pageOfJobs, selectJobs } from './queries-jobs.ts'
-import { findReferences, type Hydration } from './references.ts'
+import { findReferences, HYDRATED, type Hydration } from './references.ts'
 import { clientView, jobView } from './views.ts'
 
 type Databases = { db: Kysely<Database>; graph: Kysely<Database> }
 
 const IDS_ONLY: Hydration = {}
-const HYDRATED: Hydration = { hydrate_ous: 'true', hydrate_domains: 'true' }
 
 export async function jobsAnswer({ graph }: Databases, rows: JobRow[], hydration = HYDRATED) {
   const references = await findReferences(graph, rows, hydration)

@@ -6,7 +6,8 @@ import type { components } from '../../generated/operations.ts'
 import { nextOccurrence } from '../../recurrence/next-occurrence.ts'
 import { parseRecurrence } from '../../recurrence/parse.ts'
 import type { EventRow, Schedule } from './queries-events.ts'
-import { findReferences, type Hydration } from './references.ts'
+import { findReferences, HYDRATED } from './references.ts'
+import { flagsOf } from './scope.ts'
 
 /** Throws an InvalidRequestError where the rule is none, or has nothing to come. */
 export function readSchedule(rrule: string): Schedule {
@@ -18,20 +19,14 @@ export function readSchedule(rrule: string): Schedule {
 export async function eventsAnswer(
   graph: Kysely<Database>,
   events: readonly EventRow[],
-  hydration: Hydration = { hydrate_ous: 'true', hydrate_domains: 'true' }
+  hydration = HYDRATED
 ): Promise<components['schemas']['ScheduledEvent'][]> {
   const references = await findReferences(graph, events, hydration)
   return events.map((event) => ({
     id: event.id,
     client_id: event.client_id,
     rrule: event.rrule,
-    session_collection: event.session_collection,
-    local_group_collection: event.local_group_collection,
-    ad_structure_collection: event.ad_structure_collection,
-    cert_services_collection: event.cert_services_collection,
-    ca_registry_collection: event.ca_registry_collection,
-    dc_registry_collection: event.dc_registry_collection,
-    all_trusted_domains: event.all_trusted_domains,
+    ...flagsOf(event),
     ous: references.ous(event.ous),
     domains: references.domains(event.domains)
   }))

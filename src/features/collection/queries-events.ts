@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { type ListColumns, selectPage } from '../../db/page.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import { insertJob, READY } from './queries-jobs.ts'
-import type { Scope } from './scope.ts'
+import { flagsOf, type Scope } from './scope.ts'
 
 export type EventRow = Selectable<Database['client_events']>
 
@@ -128,13 +128,7 @@ export async function insertJobOf(
     client_id: event.client_id,
     event_id: event.id,
     execution_time: event.next_scheduled_at,
-    session_collection: event.session_collection,
-    local_group_collection: event.local_group_collection,
-    ad_structure_collection: event.ad_structure_collection,
-    cert_services_collection: event.cert_services_collection,
-    ca_registry_collection: event.ca_registry_collection,
-    dc_registry_collection: event.dc_registry_collection,
-    all_trusted_domains: event.all_trusted_domains,
+    ...flagsOf(event),
     ous: event.ous,
     domains: event.domains
   })

@@ -12,9 +12,9 @@ export const READY = 0
 export const RUNNING = 1
 export const CANCELED = 3
 export const FAILED = 5
-export const INGESTING = 6
+const INGESTING = 6
 
-export type NewJob = Insertable<Database['client_jobs']>
+type NewJob = Insertable<Database['client_jobs']>
 type ResultRow = Selectable<Database['client_job_results']>
 /** Times of results come through JSON. */
 export type JobRow = Selectable<Database['client_jobs']> & {
@@ -138,11 +138,13 @@ export async function touchRunningJob(db: Kysely<Database>, clientId: string): P
     .execute()
 }
 
-/** Ends the job as it is told; what was delivered is dropped. False where the job has none of these statuses. */
-export async function dropJob(
+type Ending = { from: readonly number[]; to: number; message: string }
+
+/** False where the job has none of the statuses from which this may happen. */
+async function endWork(
   trx: Transaction<Database>,
   id: number,
-  { from, to, message }: { from: readonly number[]; to: number; message: string }
+  { from, to, message }: Ending
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('client_jobs')
@@ -155,7 +157,16 @@ export async function dropJob(
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  return numUpdatedRows > 0n
+}
+
+/** Ends the job as it is told; what was delivered is dropped. False where the job has none of these statuses. */
+export async function dropJob(
+  trx: Transaction<Database>,
+  id: number,
+  ending: Ending
+): Promise<boolean> {
+  if (!(await endWork(trx, id, ending))) return false
   await trx.deleteFrom('ingest_jobs').where('client_job_id', '=', id).execute()
   return true
 }
@@ -166,18 +177,7 @@ export async function beginIngest(
   id: number,
   message: string
 ): Promise<number | undefined> {
-  const { numUpdatedRows } = await trx
-    .updateTable('client_jobs')
-    .set({
-      status: INGESTING,
-      status_message: message,
-      end_time: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`
-    })
-    .where('id', '=', id)
-    .where('status', '=', RUNNING)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return undefined
+  if (!(await endWork(trx, id, { from: [RUNNING], to: INGESTING, message }))) return undefined
   const ingest = await trx
     .updateTable('ingest_jobs')
     .set({ status: INGESTING, status_message: 'waiting to be read', updated_at: sql<Date>`now()` })

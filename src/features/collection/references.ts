@@ -10,6 +10,8 @@ type DomainReference = components['schemas']['DomainReference']
 /** Which of both come with more than their object id, in the spellings of the contract. */
 export type Hydration = { hydrate_ous?: string; hydrate_domains?: string }
 
+export const HYDRATED: Hydration = { hydrate_ous: 'true', hydrate_domains: 'true' }
+
 export type References = {
   ous(ids: readonly string[]): OuReference[]
   domains(ids: readonly string[]): DomainReference[]

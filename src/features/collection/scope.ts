@@ -30,15 +30,18 @@ export function readScope(body: Flags & { ous: Reference[]; domains: Reference[]
     const message = 'may only scope collection by exactly one of OU, Domain, or All Trusted Domains'
     throw new InvalidRequestError('body', message)
   }
+  return { ...flagsOf(body), ous: objectIds(body.ous), domains: objectIds(body.domains) }
+}
+
+/** Nothing but the flags of a body or a row that has more. */
+export function flagsOf(of: Flags): Flags {
   return {
-    session_collection: body.session_collection,
-    local_group_collection: body.local_group_collection,
-    ad_structure_collection: body.ad_structure_collection,
-    cert_services_collection: body.cert_services_collection,
-    ca_registry_collection: body.ca_registry_collection,
-    dc_registry_collection: body.dc_registry_collection,
-    all_trusted_domains: body.all_trusted_domains,
-    ous: objectIds(body.ous),
-    domains: objectIds(body.domains)
+    session_collection: of.session_collection,
+    local_group_collection: of.local_group_collection,
+    ad_structure_collection: of.ad_structure_collection,
+    cert_services_collection: of.cert_services_collection,
+    ca_registry_collection: of.ca_registry_collection,
+    dc_registry_collection: of.dc_registry_collection,
+    all_trusted_domains: of.all_trusted_domains
   }
 }

@@ -9,6 +9,7 @@ import type { components } from '../../generated/operations.ts'
 import type { ClientRow } from './queries-clients.ts'
 import type { JobRow } from './queries-jobs.ts'
 import type { References } from './references.ts'
+import { flagsOf } from './scope.ts'
 
 type Schemas = components['schemas']
 
@@ -16,18 +17,6 @@ const iso = (time: Date | null) => time?.toISOString() ?? null
 
 /** PostgreSQL writes times of JSON without the letter that the contract asks for. */
 const isoText = (time: string) => new Date(time).toISOString()
-
-function flagsOf(job: JobRow) {
-  return {
-    session_collection: job.session_collection,
-    local_group_collection: job.local_group_collection,
-    ad_structure_collection: job.ad_structure_collection,
-    cert_services_collection: job.cert_services_collection,
-    ca_registry_collection: job.ca_registry_collection,
-    dc_registry_collection: job.dc_registry_collection,
-    all_trusted_domains: job.all_trusted_domains
-  }
-}
 
 /** In the form of the resource that a job is answered in when it is created. */
 export function scheduledJobView(job: JobRow): Schemas['ScheduledJob'] {
