@@ -1,12 +1,14 @@
 /** Writes an upload to the database chunk by chunk; the client is read no faster than that. */
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
+import type { Insertable, Kysely } from 'kysely'
 import { InvalidRequestError, TooLargeError } from '../errors.ts'
+import type { Database } from './database.ts'
 
-export const CHUNK_BYTES = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 const IDLE_MS = 60_000
 
-export type WriteChunk = (sequence: number, checksum: number, data: Buffer) => Promise<void>
+type WriteChunk = (sequence: number, checksum: number, data: Buffer) => Promise<void>
 
 /** The bytes as they arrive; throws where the client goes away or falls silent. */
 export async function* received(stream: Readable): AsyncGenerator<Uint8Array> {
@@ -28,7 +30,19 @@ export async function* received(stream: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-export type Store = {
+/** Lets what the client still sends pass, so that it gets to read why nothing is made of it. */
+export function letPass(stream: Readable): void {
+  stream.on('error', () => undefined).resume()
+}
+
+export async function insertChunk(
+  db: Kysely<Database>,
+  chunk: Insertable<Database['ingest_chunks']>
+): Promise<void> {
+  await db.insertInto('ingest_chunks').values(chunk).execute()
+}
+
+type Store = {
   /** Passes the bytes on once those that make a whole chunk are written. */
   storing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>
   /** Writes the rest and returns the size of the whole. */

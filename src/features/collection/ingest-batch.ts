@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createStore, received } from '../../db/store-content.ts'
+import { createStore, insertChunk, letPass, received } from '../../db/store-content.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import { checkShape } from '../../graph/ingest/content-shape.ts'
 import { FileError } from '../../graph/ingest/records.ts'
 import type { Handler } from '../handler.ts'
 import { inflated } from './inflated.ts'
-import { beginBatch, dropBatch, insertChunk, keepBatch } from './queries-batches.ts'
+import { beginBatch, dropBatch, keepBatch } from './queries-batches.ts'
 
 /** Kept decompressed; until all of it is stored it is invisible to the ingest. */
 export const ingestBatch: Handler<'ingestBatch'> = async (
@@ -26,8 +26,7 @@ export const ingestBatch: Handler<'ingestBatch'> = async (
     outcome = await keepBatch(db, batch, { size, digest: hash.digest('hex') })
     if (outcome === 'late') throw notRunning()
   } catch (error) {
-    // What the client still sends is let pass, so that it gets to read the answer.
-    body.stream.on('error', () => undefined).resume()
+    letPass(body.stream)
     if (!(error instanceof FileError)) throw error
     throw new InvalidRequestError('body', error.message, { cause: error })
   } finally {

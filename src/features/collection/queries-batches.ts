@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { RUNNING } from './queries-jobs.ts'
 
-export type Batch = { id: number; ingestId: number }
+type Batch = { id: number; ingestId: number }
 
 /** Undefined where the client runs no job. */
 export async function beginBatch(
@@ -18,13 +18,6 @@ export async function beginBatch(
     where client_id = ${clientId} and client_jobs.status = ${RUNNING}
     returning id, job_id as "ingestId"`.execute(db)
   return rows[0]
-}
-
-export async function insertChunk(
-  db: Kysely<Database>,
-  chunk: Pick<Database['ingest_chunks'], 'file_id' | 'sequence' | 'checksum' | 'data'>
-): Promise<void> {
-  await db.insertInto('ingest_chunks').values(chunk).execute()
 }
 
 /** What became of it: kept, known from before, or too late since the job no longer runs. */

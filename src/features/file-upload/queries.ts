@@ -5,8 +5,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-export const RUNNING = 1
-export const COMPLETE = 2
+const RUNNING = 1
+const COMPLETE = 2
 export const INGESTING = 6
 
 export function insertJob(db: Kysely<Database>, user: { id: string; email: string | null }) {
@@ -79,12 +79,6 @@ export function beginFile(
     )
     .returning('id')
     .executeTakeFirst()
-}
-
-export type Chunk = Pick<Database['ingest_chunks'], 'file_id' | 'sequence' | 'checksum' | 'data'>
-
-export async function insertChunk(db: Kysely<Database>, chunk: Chunk): Promise<void> {
-  await db.insertInto('ingest_chunks').values(chunk).execute()
 }
 
 /** Tells that somebody still works on the job. False where it is no longer running. */

@@ -1,4 +1,4 @@
-import { createStore, received } from '../../db/store-content.ts'
+import { createStore, insertChunk, letPass, received } from '../../db/store-content.ts'
 import { InvalidRequestError } from '../../errors.ts'
 import { FileError } from '../../graph/ingest/records.ts'
 import type { Handler } from '../handler.ts'
@@ -6,7 +6,7 @@ import { checkContent } from './content-check.ts'
 import { safeFileName } from './file-name.ts'
 import { isArchiveType } from './media-types.ts'
 import { notRunning } from './not-running.ts'
-import { beginFile, dropFile, insertChunk, keepFile, touchJob } from './queries.ts'
+import { beginFile, dropFile, keepFile, touchJob } from './queries.ts'
 
 const TOUCH_MS = 30_000
 
@@ -37,8 +37,7 @@ export const uploadFile: Handler<'uploadFile'> = async ({ db, config, log }, req
       throw await notRunning(db, jobId, 'attach files')
     }
   } catch (error) {
-    // What the client still sends is let pass, so that it gets to read the answer.
-    stream.on('error', () => undefined).resume()
+    letPass(stream)
     await dropFile(db, file.id).catch((failure) =>
       log.warn({ err: failure, file: file.id }, 'a broken upload is left for later clean-up')
     )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { received } from '../../db/store-content.ts'
+import { letPass, received } from '../../db/store-content.ts'
 import { InvalidRequestError, TooLargeError } from '../../errors.ts'
 import { FileError } from '../../graph/ingest/records.ts'
 import type { Handler } from '../handler.ts'
@@ -25,8 +25,7 @@ export const importSavedQueries: Handler<'importSavedQueries'> = async (
     const message = `imported ${count} ${count === 1 ? 'query' : 'queries'}`
     return { data: { message, ...added } }
   } catch (error) {
-    // What the client still sends is let pass, so that it gets to read the answer.
-    stream.on('error', () => undefined).resume()
+    letPass(stream)
     if (!(error instanceof FileError)) throw error
     throw new InvalidRequestError('body', error.message, { cause: error })
   } finally {
