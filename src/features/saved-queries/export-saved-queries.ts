@@ -7,7 +7,7 @@ import { scopesIn } from './scopes.ts'
 
 type Pages = AsyncGenerator<SavedQueryRow[], void, void>
 
-/** Operation 9: only the first scope counts. What keeps the first page from being read is told as an error. */
+/** Only the first scope counts. What keeps the first page from being read is told as an error. */
 export const exportSavedQueries: Handler<'exportSavedQueries'> = async (
   { db, caller },
   { query }

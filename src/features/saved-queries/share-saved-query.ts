@@ -7,13 +7,16 @@ import { permissionView } from './views.ts'
 
 const REFUSED = 'Forbidden'
 
-/** Operation 8: who may read the query from now on, besides its owner. */
-export const shareSavedQuery: Handler<'shareSavedQuery'> = ({ db, caller }, { path, body }) => {
+/** Who may read the query from now on, besides its owner. */
+export const shareSavedQuery: Handler<'shareSavedQuery'> = async (
+  { db, caller },
+  { path, body }
+) => {
   const userIds = [...new Set((body.user_ids ?? []).map((id) => id.toLowerCase()))]
   const toAll = body.public ?? false
   if (toAll && userIds.length > 0) {
     const message = 'Public cannot be true while user_ids is populated'
-    return Promise.reject(new InvalidRequestError('public', message))
+    throw new InvalidRequestError('public', message)
   }
   return changeQuery(db, path.saved_query_id, caller.id, async (trx, query) => {
     requireChangeable(query, caller, REFUSED)
