@@ -53,10 +53,10 @@ export const createAssetGroupTag: Handler<'createAssetGroupTag'> = async (
 
 /** What only zones have. */
 function readZone(body: OperationRequest<'createAssetGroupTag'>['body']) {
-  const position = readNullable<'int32', number>('int32', body.position) ?? null
-  const require_certify = readNullable<'bool', boolean>('bool', body.require_certify) ?? null
-  const analysis_enabled = readNullable<'bool', boolean>('bool', body.analysis_enabled) ?? null
-  const glyph = readNullable<'string', string>('string', body.glyph) || null
+  const position = readNullable('int32', body.position) ?? null
+  const require_certify = readNullable('bool', body.require_certify) ?? null
+  const analysis_enabled = readNullable('bool', body.analysis_enabled) ?? null
+  const glyph = readNullable('string', body.glyph) || null
   if (body.type === ZONE) {
     checkGlyph(glyph)
     return {

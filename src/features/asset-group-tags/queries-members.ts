@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { requireTag, type TagRow } from './queries.ts'
 import { requireSelector, type SelectorRow, selectorsOfNode } from './queries-selectors.ts'
 
-type SelectedRow = {
+export type SelectedRow = {
   node_id: number
   source: number
   node_primary_kind: string

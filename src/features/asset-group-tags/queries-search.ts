@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { escapeLike } from '../../db/page.ts'
 import type { TagRow } from './queries.ts'
+import type { SelectedRow } from './queries-members.ts'
 import { type SelectorRow, selectSelectors } from './queries-selectors.ts'
 
 export type Search = {
@@ -46,15 +47,7 @@ export function findSelectors(db: Kysely<Database>, search: Search): Promise<Sel
     .execute()
 }
 
-export type FoundMember = {
-  asset_group_tag_id: number
-  node_id: number
-  source: number
-  node_primary_kind: string
-  node_environment_id: string
-  node_object_id: string
-  node_name: string
-}
+export type FoundMember = SelectedRow & { asset_group_tag_id: number }
 
 /** One tag after the other, so that the index over the names ends the search where it has found enough. */
 export function findMembers(db: Kysely<Database>, search: Search): Promise<FoundMember[]> {

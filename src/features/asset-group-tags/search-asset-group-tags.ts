@@ -1,7 +1,8 @@
 import type { Handler } from '../handler.ts'
 import { LABEL, OWNED } from './queries.ts'
 import { findMembers, findSelectors, findTags } from './queries-search.ts'
-import { foundMemberView, tagView } from './views.ts'
+import { tagView } from './views.ts'
+import { foundMemberView } from './views-members.ts'
 import { selectorView } from './views-selectors.ts'
 
 export const searchAssetGroupTags: Handler<'searchAssetGroupTags'> = async (

@@ -40,8 +40,8 @@ export function asInvalidSeeds(error: unknown): never {
 
 /** Both may also be null, which says nothing. */
 export function readSwitches(body: Pick<Body, 'auto_certify' | 'disabled'>) {
-  const auto_certify = readNullable<'int32', number>('int32', body.auto_certify) ?? undefined
-  const disabled = readNullable<'bool', boolean>('bool', body.disabled) ?? undefined
+  const auto_certify = readNullable('int32', body.auto_certify) ?? undefined
+  const disabled = readNullable('bool', body.disabled) ?? undefined
   if (auto_certify !== undefined && ![0, 1, 2].includes(auto_certify)) {
     throw new InvalidRequestError('auto_certify', 'auto_certify must be an input value of 0 to 2')
   }

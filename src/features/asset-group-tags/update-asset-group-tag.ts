@@ -57,12 +57,10 @@ function readChange(body: OperationRequest<'updateAssetGroupTag'>['body']): TagC
   return {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
-    ...given('require_certify', readNullable<'bool', boolean>('bool', require_certify)),
-    ...given('position', readNullable<'int32', number>('int32', position)),
-    ...given('analysis_enabled', readNullable<'bool', boolean>('bool', analysis_enabled)),
-    ...(glyph === undefined
-      ? {}
-      : { glyph: readNullable<'string', string>('string', glyph) || null })
+    ...given('require_certify', readNullable('bool', require_certify)),
+    ...given('position', readNullable('int32', position)),
+    ...given('analysis_enabled', readNullable('bool', analysis_enabled)),
+    ...(glyph === undefined ? {} : { glyph: readNullable('string', glyph) || null })
   }
 }
 

@@ -1,11 +1,9 @@
-/** Tags, and members found by a search, as the contract shows them. */
+/** Tags as the contract shows them. */
 import { nullableBoolean, nullableInteger, nullableString } from '../../contract/nullable.ts'
 import type { components } from '../../generated/operations.ts'
 import type { TagCounts, TagRow } from './queries.ts'
-import type { FoundMember } from './queries-search.ts'
 
-type Schemas = components['schemas']
-type Tag = Schemas['AssetGroupTag']
+type Tag = components['schemas']['AssetGroupTag']
 
 export function tagView(row: TagRow, counts?: TagCounts): Tag {
   return {
@@ -24,17 +22,5 @@ export function tagView(row: TagRow, counts?: TagCounts): Tag {
     analysis_enabled: nullableBoolean(row.analysis_enabled),
     glyph: nullableString(row.glyph),
     ...(counts ? { counts } : {})
-  }
-}
-
-export function foundMemberView(row: FoundMember): Schemas['FoundMember'] {
-  return {
-    id: row.node_id,
-    object_id: row.node_object_id,
-    environment_id: row.node_environment_id,
-    primary_kind: row.node_primary_kind,
-    name: row.node_name,
-    asset_group_tag_id: row.asset_group_tag_id,
-    source: row.source as Schemas['FoundMember']['source']
   }
 }
