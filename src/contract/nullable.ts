@@ -24,15 +24,20 @@ export function timeOrZero(value: Date | null): string {
   return value?.toISOString() ?? ZERO_TIME
 }
 
-type Spelled<Key extends string, T> = ({ [K in Key]?: T } & { valid?: boolean }) | T | null
+/** What a client may send. */
+type Content = { int32: number; string: string; bool: boolean }
+
+type Spelled<Key extends keyof Content> =
+  | ({ [K in Key]?: Content[K] } & { valid?: boolean })
+  | Content[Key]
+  | null
 
 /** Reads the object shape, the bare value, or null; undefined stays undefined (the client said nothing). */
-export function readNullable<Key extends string, T extends string | number | boolean>(
+export function readNullable<Key extends keyof Content>(
   key: Key,
-  input: Spelled<Key, T> | undefined
-): T | null | undefined {
+  input: Spelled<Key> | undefined
+): Content[Key] | null | undefined {
   if (input === undefined || input === null) return input
   if (typeof input !== 'object') return input
-  const content = (input as { [K in Key]?: T })[key]
-  return (input as { valid?: boolean }).valid === false ? null : (content ?? null)
+  return input.valid === false ? null : ((input as Partial<Content>)[key] ?? null)
 }

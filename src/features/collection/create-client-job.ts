@@ -19,7 +19,7 @@ export const createClientJob: Handler<'createClientJob'> = async (
   const id = await insertJob(db, {
     client_id: clientId,
     ...scope,
-    domain_controller: readNullable<'string', string>('string', body.domain_controller) ?? null
+    domain_controller: readNullable('string', body.domain_controller) ?? null
   }).catch((error) => {
     // Deleted in this moment.
     if (error.constraint !== 'client_jobs_client_id_fkey') throw error

@@ -12,7 +12,7 @@ export const createClient: Handler<'createClient'> = async (context, { body }) =
     const clientId = await insertClient(trx, {
       name: body.name,
       type: body.type,
-      domain_controller: readNullable<'string', string>('string', body.domain_controller) ?? null
+      domain_controller: readNullable('string', body.domain_controller) ?? null
     })
     for (const event of body.events) {
       await insertEvent(trx, {

@@ -8,8 +8,7 @@ import { InvalidRequestError } from '../../errors.ts'
 type Body = OperationRequest<'updatePlatformUser'>['body']
 
 /** An empty name is none. */
-const textOf = (input: Body['first_name']) =>
-  readNullable<'string', string>('string', input) || null
+const textOf = (input: Body['first_name']) => readNullable('string', input) || null
 
 /** Only what the client sent. */
 export function userValues(body: Body): Partial<UserValues> {
@@ -25,9 +24,8 @@ export function userValues(body: Body): Partial<UserValues> {
 }
 
 function providerOf({ sso_provider_id, saml_provider_id }: Body): number | null | undefined {
-  if (sso_provider_id !== undefined) return readNullable<'int32', number>('int32', sso_provider_id)
-  if (typeof saml_provider_id !== 'string')
-    return readNullable<'int32', number>('int32', saml_provider_id)
+  if (sso_provider_id !== undefined) return readNullable('int32', sso_provider_id)
+  if (typeof saml_provider_id !== 'string') return readNullable('int32', saml_provider_id)
   return saml_provider_id === '' ? null : Number(saml_provider_id)
 }
 
