@@ -12,12 +12,18 @@ export type Source = 1 | 2 | 3
 /** A node has the first source that fits. */
 export type Selected = { source: Source; ids: number[] }
 
+/** By source and then by id; what comes after the limit is not looked for where the seeds reach it. */
 export async function expand(
-  { trx, kinds }: GraphReader,
+  reader: GraphReader,
   seeds: readonly number[],
   expansion: Expansion,
   limit?: number
 ): Promise<Selected[]> {
+  if (limit !== undefined && seeds.length >= limit && expansion !== 0) {
+    const alone = await expand(reader, seeds, 0, limit)
+    if (alone.reduce((sum, { ids }) => sum + ids.length, 0) === limit) return alone
+  }
+  const { trx, kinds } = reader
   const idsOf = (names: readonly string[]) =>
     sql`${names.flatMap((name) => kinds.get(name) ?? [])}::smallint[]`
   const has = (node: string, ...names: string[]) =>
