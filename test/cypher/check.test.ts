@@ -228,6 +228,10 @@ t.test('columns have names of their own, the same in every part of a UNION', asy
       ...(['RETURN 2 AS b', 'the columns of UNION differ: b instead of a'] as const)
     ],
     [
+      'RETURN 1 AS `a\nb` UNION RETURN 2 AS a, 3 AS b',
+      ...(['RETURN 2 AS a, 3 AS b', 'the columns of UNION differ: a, b instead of a\nb'] as const)
+    ],
+    [
       'RETURN 1 AS a UNION RETURN 2 AS a UNION ALL RETURN 3 AS a',
       ...(['UNION ALL RETURN 3 AS a', 'UNION and UNION ALL cannot be mixed'] as const)
     ],

@@ -15,7 +15,7 @@ export function checkQuery(c: Checker, query: Query, outer: Scope): Columns {
     }
     const others = [...checkSingleQuery(c, next, outer).keys()]
     const names = [...columns.keys()]
-    if (names.join('\n') !== others.join('\n')) {
+    if (names.length !== others.length || names.some((name, i) => name !== others[i])) {
       c.fail(
         'invalid',
         next.clauses.at(-1) ?? next,
