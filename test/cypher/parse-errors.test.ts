@@ -124,12 +124,12 @@ t.test('values that are none', async (t) => {
     [
       String.raw`RETURN '\u12'`,
       ...([String.raw`\u`, 'the escape names no character'] as const),
-      String.raw`write \uXXXX or \UXXXXXXXX`
+      String.raw`write \u and four hexadecimal digits, or \U and eight`
     ],
     [
       String.raw`RETURN '\UFFFFFFFF'`,
       ...([String.raw`\U`, 'the escape names no character'] as const),
-      String.raw`write \uXXXX or \UXXXXXXXX`
+      String.raw`write \u and four hexadecimal digits, or \U and eight`
     ],
     [
       String.raw`RETURN '\u0000'`,

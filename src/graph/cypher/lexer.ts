@@ -1,6 +1,6 @@
 /** Cuts the text of a query into tokens, and pairs its brackets. */
 import { readNumber, readQuoted, readString } from './parser/literals.ts'
-import { refuse, type Token } from './parser/token.ts'
+import { matchAt, refuse, type Token } from './parser/token.ts'
 
 const SPACE = /\s+|\/\/[^\n\r]*/uy
 const NAME = /[\p{ID_Start}\p{Pc}][\p{ID_Continue}\p{Sc}]*/uy
@@ -30,11 +30,6 @@ export function readTokens(query: string): Token[] {
   return tokens
 }
 
-function match(pattern: RegExp, query: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(query)
-}
-
 function skipSpace(query: string, from: number): number {
   for (let at = from; ; ) {
     if (query.startsWith('/*', at)) {
@@ -43,21 +38,21 @@ function skipSpace(query: string, from: number): number {
       at = end + 2
       continue
     }
-    const space = match(SPACE, query, at)
+    const space = matchAt(SPACE, query, at)
     if (!space) return at
     at += space[0].length
   }
 }
 
 function readToken(query: string, start: number): Token {
-  const name = match(NAME, query, start)?.[0]
+  const name = matchAt(NAME, query, start)?.[0]
   if (name) {
     return { kind: 'name', start, end: start + name.length, text: name, word: name.toUpperCase() }
   }
   const first = query.charAt(start)
   if (first === "'" || first === '"') return readString(query, start)
   if (first === '`') return readQuoted(query, start)
-  if (match(NUMBER, query, start)) return readNumber(query, start)
+  if (matchAt(NUMBER, query, start)) return readNumber(query, start)
   return first === '$' ? readParameter(query, start) : readSymbol(query, start)
 }
 
@@ -65,13 +60,13 @@ function readParameter(query: string, start: number): Token {
   if (query.charAt(start + 1) === '`') {
     return { ...readQuoted(query, start + 1), kind: 'parameter', start }
   }
-  const found = match(PARAMETER, query, start)
+  const found = matchAt(PARAMETER, query, start)
   if (!found) return readSymbol(query, start)
   return { kind: 'parameter', start, end: start + found[0].length, text: found[1] ?? '' }
 }
 
 function readSymbol(query: string, start: number): Token {
-  const symbol = match(SYMBOL, query, start)?.[0]
+  const symbol = matchAt(SYMBOL, query, start)?.[0]
   if (symbol) return { kind: 'symbol', start, end: start + symbol.length, text: symbol }
   const character = String.fromCodePoint(query.codePointAt(start) ?? 0)
   const span = { start, end: start + character.length }

@@ -1,5 +1,5 @@
 /** Reads the tokens that stand for values: strings, names in backticks, numbers. */
-import { refuse, type Token } from './token.ts'
+import { matchAt, refuse, type Token } from './token.ts'
 
 const ESCAPES: Record<string, string> = {
   ...{ '\\': '\\', "'": "'", '"': '"', '`': '`' },
@@ -12,11 +12,6 @@ const WORD = /[\p{ID_Continue}\p{Sc}]+/uy
 
 /** The magnitude of the smallest integer, which needs its sign to be one. */
 export const MAX_MAGNITUDE = 2n ** 63n
-
-function match(pattern: RegExp, query: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(query)
-}
 
 export function readString(query: string, start: number): Token {
   const quote = query.charAt(start)
@@ -44,7 +39,7 @@ function readEscape(query: string, start: number): { text: string; end: number }
   const escaped = query.charAt(start + 1)
   const simple = ESCAPES[escaped]
   if (simple) return { text: simple, end: start + 2 }
-  const unicode = match(UNICODE_ESCAPE, query, start + 1)
+  const unicode = matchAt(UNICODE_ESCAPE, query, start + 1)
   const code = Number.parseInt(unicode?.[1] ?? unicode?.[2] ?? '', 16)
   if (unicode && code <= 0x10ffff) {
     return { text: String.fromCodePoint(code), end: UNICODE_ESCAPE.lastIndex }
@@ -54,7 +49,11 @@ function readEscape(query: string, start: number): { text: string; end: number }
     query,
     { start, end: start + 2 },
     isUnicode ? 'the escape names no character' : 'the escape is unknown',
-    { hint: isUnicode ? 'write \\uXXXX or \\UXXXXXXXX' : 'a backslash itself is written \\\\' }
+    {
+      hint: isUnicode
+        ? 'write \\u and four hexadecimal digits, or \\U and eight'
+        : 'a backslash itself is written \\\\'
+    }
   )
 }
 
@@ -84,10 +83,10 @@ export function readQuoted(query: string, start: number): Token {
 }
 
 export function readNumber(query: string, start: number): Token {
-  const found = match(NUMBER, query, start)
+  const found = matchAt(NUMBER, query, start)
   const { hex, octal, float, integer } = found?.groups ?? {}
   const length = found?.[0].length ?? 0
-  const rest = match(WORD, query, start + length)?.[0] ?? ''
+  const rest = matchAt(WORD, query, start + length)?.[0] ?? ''
   const end = start + length + rest.length
   const text = query.slice(start, end)
   if (rest || hex === '' || octal === '') refuse(query, { start, end }, 'the number is malformed')

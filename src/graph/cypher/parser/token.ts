@@ -2,15 +2,7 @@
 import type { Span } from '../ast.ts'
 import { CypherError, type CypherErrorKind } from '../errors.ts'
 
-export type TokenKind =
-  | 'name'
-  | 'quoted'
-  | 'integer'
-  | 'float'
-  | 'string'
-  | 'parameter'
-  | 'symbol'
-  | 'end'
+type TokenKind = 'name' | 'quoted' | 'integer' | 'float' | 'string' | 'parameter' | 'symbol' | 'end'
 
 export type Token = Span & {
   readonly kind: TokenKind
@@ -22,6 +14,12 @@ export type Token = Span & {
   readonly value?: bigint | number
   /** The place of the closing bracket among the tokens; absent where there is none. */
   closedBy?: number
+}
+
+/** @param pattern a sticky one */
+export function matchAt(pattern: RegExp, query: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(query)
 }
 
 export function refuse(
