@@ -1,5 +1,4 @@
 /** From the statement of a query to its answer: rows of values, with nodes and relationships in them. */
-
 import type { RawBuilder } from 'kysely'
 import { startPauses } from '../pauses.ts'
 import { collectIds, decode, type EntityIds } from './decode.ts'

@@ -4,6 +4,7 @@ import { check } from './check.ts'
 import { CypherError } from './errors.ts'
 import { parse } from './parse.ts'
 import { isList, type StaticType } from './types.ts'
+import { everythingIn } from './walk.ts'
 
 type Types = ReadonlyMap<Expression, StaticType>
 
@@ -11,7 +12,7 @@ type Types = ReadonlyMap<Expression, StaticType>
 export function checkNodeQuery(text: string): void {
   const query = parse(text)
   const types = check(text, query)
-  const [parameter] = parametersIn(query)
+  const parameter = [...everythingIn(query)].find(isParameter)
   if (parameter) {
     throw new CypherError({
       kind: 'invalid',
@@ -51,8 +52,5 @@ function isProperty(expression: Expression, types: Types): boolean {
   return of === 'node' || of === 'relationship'
 }
 
-function* parametersIn(part: unknown): Generator<ParameterExpression> {
-  if (typeof part !== 'object' || part === null) return
-  if ('type' in part && part.type === 'parameter') yield part as ParameterExpression
-  for (const inner of Object.values(part)) yield* parametersIn(inner)
-}
+const isParameter = (part: object): part is ParameterExpression =>
+  'type' in part && part.type === 'parameter'

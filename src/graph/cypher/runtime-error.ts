@@ -2,6 +2,7 @@
 import { TimeoutError } from '../../errors.ts'
 import type { BinaryExpression, Query, Span } from './ast.ts'
 import { CypherError } from './errors.ts'
+import { everythingIn } from './walk.ts'
 
 /** What PostgreSQL says of these conditions in words of its own; a code ends the text. */
 const REASONS: Record<string, string> = {
@@ -74,13 +75,9 @@ function spanOf(place: string | undefined): Span | undefined {
 
 /** Where one of the operators is used, if it is used once. */
 function onlyUse(query: Query, operators: readonly string[] = []): Span | undefined {
-  const [one, ...more] = usesOf(query, operators)
+  const [one, ...more] = [...everythingIn(query)].filter(
+    (part): part is BinaryExpression =>
+      'operator' in part && operators.includes(String(part.operator))
+  )
   return more.length === 0 ? one : undefined
-}
-
-function* usesOf(part: unknown, operators: readonly string[]): Generator<Span> {
-  if (typeof part !== 'object' || part === null) return
-  if ('operator' in part && operators.includes(String(part.operator)))
-    yield part as BinaryExpression
-  for (const inner of Object.values(part)) yield* usesOf(inner, operators)
 }

@@ -120,7 +120,7 @@ export function variablesIn(expression: Expression): Set<string> {
 }
 
 /** The names that an expression introduces, and those of its parts that do not see them. */
-function ownVariables(expression: Expression): [string[], readonly Expression[]] {
+export function ownVariables(expression: Expression): [string[], readonly Expression[]] {
   switch (expression.type) {
     case 'listComprehension':
     case 'quantifier':
@@ -161,6 +161,13 @@ export const disjunctsOf = (expression: Expression): readonly Expression[] =>
   expression.type === 'binary' && expression.operator === 'or'
     ? [...disjunctsOf(expression.left), ...disjunctsOf(expression.right)]
     : [expression]
+
+/** The tree and every object in it. */
+export function* everythingIn(tree: unknown): Generator<object> {
+  if (typeof tree !== 'object' || tree === null) return
+  yield tree
+  for (const inner of Object.values(tree)) yield* everythingIn(inner)
+}
 
 /** Two expressions that differ in nothing but their places have the same key. */
 export const keyOf = (part: object): string =>

@@ -4,6 +4,7 @@ import type { LabelExpression, Query } from './ast.ts'
 import { CypherError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
 import { isMacro } from './translate/label.ts'
+import { everythingIn } from './walk.ts'
 
 const BUILT_IN: ReadonlySet<string> = new Set([...NODE_KINDS, ...EDGE_KINDS])
 
@@ -17,7 +18,8 @@ export function warningsOf(
 ): string[] {
   const isKnown = (name: string) =>
     kinds.has(name) || BUILT_IN.has(name) || isMacro(name) || isTagKind(name)
-  return [...labelsIn(query)]
+  return [...everythingIn(query)]
+    .filter((part): part is Label => 'type' in part && part.type === 'label')
     .filter(({ name }) => !isKnown(name))
     .sort((one, other) => one.start - other.start)
     .map((label) => {
@@ -26,10 +28,4 @@ export function warningsOf(
       return new CypherError({ kind: 'invalid', reason, hint, place: { query: text, span: label } })
         .message
     })
-}
-
-function* labelsIn(part: unknown): Generator<Label> {
-  if (typeof part !== 'object' || part === null) return
-  if ('type' in part && part.type === 'label') yield part as Label
-  else for (const inner of Object.values(part)) yield* labelsIn(inner)
 }

@@ -1,7 +1,7 @@
 /** Checks what stands beside an aggregate: only what the rows are grouped by. */
 import type { Expression, Projection } from '../ast.ts'
 import { isSimple } from '../columns.ts'
-import { hasAggregate, isAggregateCall, keyOf, partsOf } from '../walk.ts'
+import { hasAggregate, isAggregateCall, keyOf, ownVariables, partsOf } from '../walk.ts'
 import type { Checker, Scope } from './checker.ts'
 
 export function checkGrouping(
@@ -34,21 +34,9 @@ export function checkGrouping(
         'make it a column of its own, or group by it in a WITH before'
       )
     }
-    const inner = localNames(expression)
+    const [inner] = ownVariables(expression)
     const left =
       inner.length === 0 ? own : new Map([...own].filter(([name]) => !inner.includes(name)))
     for (const part of partsOf(expression)) visit(part, left)
-  }
-}
-
-function localNames(expression: Expression): string[] {
-  switch (expression.type) {
-    case 'listComprehension':
-    case 'quantifier':
-      return [expression.variable.text]
-    case 'reduce':
-      return [expression.variable.text, expression.accumulator.text]
-    default:
-      return []
   }
 }

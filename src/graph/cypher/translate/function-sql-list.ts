@@ -81,15 +81,7 @@ export const LIST_SQL = {
       value.type,
       castTo(value.type, sql`(case when ${equals(value, other)} then null else ${value.sql} end)`)
     ),
-  exists: ({
-    given: [value = NULL],
-    call: {
-      arguments: [written]
-    }
-  }) =>
-    written?.type === 'pattern' || written?.type === 'subquery'
-      ? value
-      : typed('boolean', sql`(${value.sql} is not null)`),
+  exists: ({ given: [value = NULL] }) => typed('boolean', sql`(${value.sql} is not null)`),
   nodes: part(1, 'node'),
   relationships: part(0, 'relationship')
 } satisfies Record<string, WriteCall>

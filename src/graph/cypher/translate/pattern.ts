@@ -9,7 +9,6 @@ import type {
   RelationshipPattern,
   Span
 } from '../ast.ts'
-import { CypherError } from '../errors.ts'
 import { variable } from '../walk.ts'
 import { kindIdsOf } from './label.ts'
 import type { Statement } from './part.ts'
@@ -104,7 +103,9 @@ export function readPatterns(statement: Statement, patterns: readonly PathPatter
       continue
     }
     const [hop] = own
-    if (hop === undefined || own.length > 1) throw shapeError(statement, pattern)
+    if (hop === undefined || own.length > 1) {
+      throw new Error('the check let a search pass that has not one relationship')
+    }
     searches.push({
       hop,
       path: nameOf(pattern.variable),
@@ -115,13 +116,6 @@ export function readPatterns(statement: Statement, patterns: readonly PathPatter
 }
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
-
-const shapeError = (statement: Statement, pattern: PathPattern) =>
-  new CypherError({
-    kind: 'invalid',
-    reason: `${pattern.search}() takes a pattern of two nodes and one relationship`,
-    place: { query: statement.input.text, span: pattern }
-  })
 
 function propertyConditions(
   entity: Expression,

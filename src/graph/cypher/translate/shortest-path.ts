@@ -7,6 +7,7 @@ import { listOf } from '../types.ts'
 import { variablesIn } from '../walk.ts'
 import { onlyOf } from './direction.ts'
 import { translateExpression, translatePredicate } from './expression.ts'
+import { connect } from './hop.ts'
 import { kindIn } from './label.ts'
 import { bind, findVariable, fromAndWhere, newPart, type Part, withExpressions } from './part.ts'
 import { contextOf } from './part-context.ts'
@@ -46,7 +47,7 @@ export function emitSearch(
       all,
       direction: hop.direction,
       kindIds: hop.kindIds,
-      ...lengthOf(part, hop),
+      ...lengthOf(hop),
       ends: endsOf(part, hop, conditions),
       excludesEqualEnds: differ.length > 0,
       endNames: endNames(hop),
@@ -61,14 +62,10 @@ function needed(plan: SearchPlan): never {
   throw new SearchNeeded(plan)
 }
 
-function lengthOf({ statement }: Part, { length }: Hop): Pick<SearchPlan, 'min' | 'max'> {
+function lengthOf({ length }: Hop): Pick<SearchPlan, 'min' | 'max'> {
   const { min, max } = length ?? { min: 1, max: 1 }
   if (min === 0 || min === 1) return { min, max }
-  throw new CypherError({
-    kind: 'invalid',
-    reason: 'a shortest path has a least length of 0 or 1',
-    place: { query: statement.input.text, span: statement.input.query }
-  })
+  throw new Error('the check let a search pass that begins further away')
 }
 
 /** None where a name would have to be quoted, as that of a node without one. */
@@ -220,15 +217,8 @@ function joinResult(part: Part, hop: Hop, path: string, result: SearchResult): v
       ) as found
     ) as ${sql.id(alias)}`
   })
-  const ends: [string, RawBuilder<unknown>][] = [
-    [hop.left, column('start_id')],
-    [hop.right, column('end_id')]
-  ]
-  for (const [name, id] of ends) {
-    const known = findVariable(part, name)
-    if (known) part.where.push(sql`${id} = ${toForm(known, 'node').sql}`)
-    else bind(part, name, { ...typed('node', id), present: true })
-  }
+  connect(part, hop.left, column('start_id'))
+  connect(part, hop.right, column('end_id'))
   bind(part, path, typed('path', column('path')))
   if (!hop.named) return
   const relationships = column('edge_ids')

@@ -1,6 +1,5 @@
 /** Conditions in a form that indexes and the choice of a start can make use of. */
 import type { Expression, LabelExpression, Span } from '../ast.ts'
-
 import { isMacro } from './label.ts'
 
 /** The same condition, where `type(r) = 'A'`, `type(r) IN ['A']` and `'A' IN labels(n)` ask for kinds. */

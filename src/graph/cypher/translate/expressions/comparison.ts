@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ComparisonExpression, ComparisonOperator } from '../../ast.ts'
 import { isList, isNumeric, type StaticType } from '../../types.ts'
+import type { CypherValue } from '../../values.ts'
 import { formOf, isEntity, type Typed, toForm, toJson, typed } from '../typed.ts'
 import type { Scope } from './scope.ts'
 
@@ -16,7 +17,7 @@ export function translateComparison({ first, rest }: ComparisonExpression, scope
   return typed('boolean', sql`(${sql.join(links, sql` and `)})`)
 }
 
-export function compare(operator: ComparisonOperator, a: Typed, b: Typed): RawBuilder<unknown> {
+function compare(operator: ComparisonOperator, a: Typed, b: Typed): RawBuilder<unknown> {
   if (a.type === 'null' || b.type === 'null') return sql`null::boolean`
   switch (operator) {
     case '=':
@@ -46,7 +47,9 @@ export function equals(a: Typed, b: Typed): RawBuilder<unknown> {
 }
 
 /** A literal that jsonb compares as the language does. */
-export const isSimple = ({ value }: Typed): boolean =>
+export const isSimple = ({ value }: Typed): boolean => isScalar(value)
+
+export const isScalar = (value: CypherValue | undefined): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   typeof value === 'bigint' ||

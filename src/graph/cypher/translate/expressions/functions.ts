@@ -3,7 +3,7 @@ import type { FunctionExpression } from '../../ast.ts'
 import { findFunction, fits, returnType, signatureOf } from '../../functions.ts'
 import { describeType } from '../../types.ts'
 import { FUNCTION_SQL } from '../function-sql.ts'
-import { NULL, type Typed } from '../typed.ts'
+import type { Typed } from '../typed.ts'
 import { refuse, type Scope } from './scope.ts'
 
 export function translateFunction(call: FunctionExpression, scope: Scope): Typed {
@@ -23,15 +23,6 @@ export function translateFunction(call: FunctionExpression, scope: Scope): Typed
   if (write === 'aggregate') {
     return refuse(scope, call, `${name}() cannot stand here`, 'invalid')
   }
-  return (
-    write({
-      given,
-      type: returnType(
-        name,
-        given.map(({ type }) => type)
-      ),
-      scope,
-      call
-    }) ?? NULL
-  )
+  const types = given.map(({ type }) => type)
+  return write({ given, type: returnType(name, types), scope, call })
 }

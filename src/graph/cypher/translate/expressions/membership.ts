@@ -6,6 +6,7 @@ import type { CypherValue } from '../../values.ts'
 import { encodeJson } from '../encode.ts'
 import { formOf, isEntity, type Typed, toJson, typed } from '../typed.ts'
 import { asList } from './access.ts'
+import { isScalar } from './comparison.ts'
 import type { Scope } from './scope.ts'
 
 export function translateMembership({ left, right }: BinaryExpression, scope: Scope): Typed {
@@ -37,14 +38,7 @@ function isIn(value: Typed, list: Typed): RawBuilder<unknown> {
 /** The elements of a literal list that jsonb compares as the language does, without null. */
 export function scalars(list: CypherValue | undefined): CypherValue[] | undefined {
   if (!Array.isArray(list)) return undefined
-  const simple = (list as CypherValue[]).every(
-    (item) =>
-      typeof item === 'string' ||
-      typeof item === 'boolean' ||
-      typeof item === 'bigint' ||
-      (typeof item === 'number' && Number.isFinite(item))
-  )
-  return simple ? (list as CypherValue[]) : undefined
+  return list.every(isScalar) ? (list as CypherValue[]) : undefined
 }
 
 const isNative = (type: StaticType): boolean =>

@@ -1,5 +1,6 @@
 /** STARTS WITH, ENDS WITH, CONTAINS and =~: null where one side is no text. */
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../../../../db/page.ts'
 import type { BinaryExpression } from '../../ast.ts'
 import { castTo, placeOf, type Typed, typed } from '../typed.ts'
 import type { Scope } from './scope.ts'
@@ -35,7 +36,7 @@ export function textTest(
 }
 
 function likePattern(operator: TextOperator, value: string): string {
-  const escaped = value.replace(/[\\%_]/g, '\\$&')
+  const escaped = escapeLike(value)
   if (operator === 'startsWith') return `${escaped}%`
   return operator === 'endsWith' ? `%${escaped}` : `%${escaped}%`
 }
