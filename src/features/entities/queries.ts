@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ListQuery } from '../../contract/list-query.ts'
 import type { Database } from '../../db/database.ts'
-import { type ListColumns, selectPage } from '../../db/page.ts'
+import { type ListColumns, selectWhole } from '../../db/page.ts'
 
 /** @returns the mark as it is now, or undefined where no such domain is known */
 export async function setCollected(
@@ -28,10 +28,7 @@ const AVAILABLE_COLUMNS: ListColumns<'listAvailableDomains'> = {
   collected: isCollected
 }
 
-export async function availableDomains(
-  db: Kysely<Database>,
-  list: ListQuery<'listAvailableDomains'>
-) {
+export function availableDomains(db: Kysely<Database>, list: ListQuery<'listAvailableDomains'>) {
   const domains = db
     .selectFrom('nodes as n')
     .select([
@@ -43,11 +40,6 @@ export async function availableDomains(
     .where(
       sql<boolean>`n.kind_ids && array(select id from kinds where name in ('Domain', 'AZTenant'))`
     )
-  const all = { ...list, skip: 0, limit: EVERYTHING }
   const byName = [{ column: shownName, direction: 'asc' }] as const
-  const { rows } = await selectPage(domains, all, AVAILABLE_COLUMNS, 'n.id', byName)
-  return rows
+  return selectWhole(domains, list, AVAILABLE_COLUMNS, 'n.id', byName)
 }
-
-/** The list is not paged. */
-const EVERYTHING = 2_147_483_647
