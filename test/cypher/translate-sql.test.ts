@@ -1,25 +1,10 @@
 /** The shape of the SQL: what is bound, what an index can serve, where an expansion begins. */
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder
-} from 'kysely'
+import type { RawBuilder } from 'kysely'
 import t from 'tap'
 import { check, parse } from '../../src/graph/cypher/cypher.ts'
 import type { SearchPlan } from '../../src/graph/cypher/search/search-plan.ts'
 import { translate } from '../../src/graph/cypher/translate.ts'
-
-const compiler = new Kysely<never>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler()
-  }
-})
+import { compile } from '../support/cypher-sql.ts'
 
 const NAMES = ['Base', 'User', 'Group', 'Computer', 'Domain', 'MemberOf', 'AdminTo', 'Contains']
 const kinds = new Map(NAMES.map((name, i) => [name, i + 1]))
@@ -34,7 +19,7 @@ function translated(text: string) {
 function sqlOf(text: string): string {
   const translation = translated(text)
   if ('pending' in translation) throw new Error('a search has to be made first')
-  const { sql } = translation.statement.compile(compiler)
+  const { sql } = compile(translation.statement)
   return sql.replace(/\s+/g, ' ').replace(/\$\d+/g, '?').replaceAll('"', '')
 }
 
@@ -149,27 +134,27 @@ t.test('a condition that nothing has a pattern stays an anti-join', (t) => {
 })
 
 t.test('what is searched for a shortest path', (t) => {
-  const compile = (select: RawBuilder<unknown> | undefined) =>
-    select?.compile(compiler).sql.replace(/\s+/g, ' ').replaceAll('"', '')
+  const shown = (select: RawBuilder<unknown> | undefined) =>
+    select && compile(select).sql.replace(/\s+/g, ' ').replaceAll('"', '')
   const plan = searchOf(`MATCH p = shortestPath((a:User)-[:MemberOf*1..]->(b:Group))
     WHERE a.enabled = true AND a <> b RETURN p LIMIT 7`)
   t.match(plan, { all: false, direction: 'right', min: 1, max: undefined, limit: 7 })
   t.same(plan.kindIds, [kinds.get('MemberOf')])
   t.equal(plan.excludesEqualEnds, true)
   if (!('sources' in plan.ends)) throw new Error('two sets were expected')
-  t.match(compile(plan.ends.sources), /kind_ids @> .* and .*properties/)
-  t.match(compile(plan.ends.targets), /kind_ids @> \$1::smallint\[\]\)$/)
+  t.match(shown(plan.ends.sources), /kind_ids @> .* and .*properties/)
+  t.match(shown(plan.ends.targets), /kind_ids @> \$1::smallint\[\]\)$/)
 
   const filtered = searchOf(`MATCH p = allShortestPaths((a:User)<-[*..4]-(b))
     WHERE all(r IN relationships(p) WHERE r.since > 1) AND length(p) > 2 RETURN p LIMIT 7`)
   t.match(filtered, { all: true, direction: 'left', max: 4, limit: undefined })
   t.equal(filtered.excludesEqualEnds, false)
-  t.match(compile(filtered.edgeFilter), /^select .* from edges as .* where .*properties/)
+  t.match(shown(filtered.edgeFilter), /^select .* from edges as .* where .*properties/)
 
   const rare = searchOf(`MATCH p = shortestPath((a:User)-[*]->(b:Group))
     WHERE any(x IN a.spns WHERE x = 'y') AND a <> b RETURN p`)
   if (!('sources' in rare.ends)) throw new Error('two sets were expected')
-  t.match(compile(rare.ends.sources), /kind_ids @> .* and .*properties/)
+  t.match(shown(rare.ends.sources), /kind_ids @> .* and .*properties/)
 
   const pairs = searchOf('MATCH (a:User)-->(b) MATCH p = shortestPath((a)-[*0..]-(b)) RETURN p')
   t.match(pairs, { direction: 'both', min: 0, kindIds: undefined })

@@ -26,7 +26,7 @@ const NOW = new Date('2026-01-05T12:00:00.000Z')
 
 export type Compiled = { readonly sql: string; readonly parameters: readonly unknown[] }
 
-const compile = (statement: RawBuilder<unknown>): Compiled => statement.compile(db)
+export const compile = (statement: RawBuilder<unknown>): Compiled => statement.compile(db)
 
 /** The statement, after those of the searches that it asks for; no search finds anything. */
 export function statementsOf(
