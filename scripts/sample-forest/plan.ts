@@ -37,13 +37,13 @@ export type Domain = {
 export type Forest = { seed: number; domains: Domain[]; external: ExternalDomain }
 export type ExternalDomain = { name: string; sid: string }
 
-export const MIN_USERS = 20
+const MIN_USERS = 20
 export const MAX_USERS = 2_000_000
 const USERS_PER_SITE = 100
 const FIRST_USER_RID = 2000
 
 /** Site groups beside the staff of each department: the site's help desk and its workstation administrators. */
-export const GROUPS_PER_SITE = DEPARTMENTS.length + 2
+const GROUPS_PER_SITE = DEPARTMENTS.length + 2
 
 export function planForest({ seed, users, domains = 2 }: ForestOptions): Forest {
   requireInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER)
@@ -78,7 +78,7 @@ export const computerSid = (domain: Domain, index: number) =>
 export const objectGuid = (domain: Domain, type: string, name: string) =>
   guid(domain.seed, domain.name, type, name)
 
-export function groupCount(domain: Domain): number {
+function groupCount(domain: Domain): number {
   return domain.sites.length * GROUPS_PER_SITE + DEPARTMENTS.length + domain.resourceGroups
 }
 

@@ -16,10 +16,10 @@ export const TIER_ZERO_OU = 'OU=TIER ZERO'
 export const SERVERS_OU = 'OU=SERVERS'
 export const SERVICES_OU = 'OU=SERVICE ACCOUNTS'
 export const GROUPS_OU = 'OU=GROUPS'
-export const STAFF_OU = 'OU=STAFF'
+const STAFF_OU = 'OU=STAFF'
 export const USERS_CONTAINER = 'CN=USERS'
 export const BUILTIN_CONTAINER = 'CN=BUILTIN'
-export const POLICIES_CONTAINER = 'CN=POLICIES,CN=SYSTEM'
+const POLICIES_CONTAINER = 'CN=POLICIES,CN=SYSTEM'
 export const PUBLIC_KEY_SERVICES = 'CN=PUBLIC KEY SERVICES,CN=SERVICES,CN=CONFIGURATION'
 
 export const siteOu = (town: string) => `OU=${town},${STAFF_OU}`

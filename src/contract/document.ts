@@ -45,7 +45,7 @@ export type Operation = {
 export const kebab = (id: string): string => id.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)
 
 /** Follows a local reference such as `#/components/schemas/Tag`. */
-export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
+function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
   if (node.$ref === undefined) return node
   const target = node.$ref
     .split('/')

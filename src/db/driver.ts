@@ -17,7 +17,7 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 const LOST_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered/
 
-export function isConnectionLoss(error: unknown): boolean {
+function isConnectionLoss(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return UNAVAILABLE.test(code) || LOST.has(code) || LOST_TEXT.test(message)
 }

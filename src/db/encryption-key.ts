@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { codeOf } from './embedded/embedded-error.ts'
 import { VaultError } from './vault-error.ts'
 
-export const KEY_FILE = 'encryption.key'
+const KEY_FILE = 'encryption.key'
 const KEY_BYTES = 32
 
 type Source = {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Milliseconds for which a body may stand still. */
-export const BODY_IDLE = 60_000
+const BODY_IDLE = 60_000
 
 export function endWhenIdle(request: IncomingMessage, idleMs = BODY_IDLE): void {
   let read = request.socket.bytesRead

@@ -32,7 +32,7 @@ export function refuseSignIn(reason: string, cause?: unknown): never {
 const LONGEST = 320
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
-export const isName = (text: string | null): boolean =>
+const isName = (text: string | null): boolean =>
   text !== null &&
   text !== '' &&
   text.length <= LONGEST &&

@@ -82,7 +82,7 @@ async function createUser(
 
 type Role = { id: number; name: string }
 
-export const roleSlug = (name: string) => `bh-${name.toLowerCase().replace(/\s+/g, '-')}`
+const roleSlug = (name: string) => `bh-${name.toLowerCase().replace(/\s+/g, '-')}`
 
 /** The role that the identity names where the provider decides on roles, else the default. */
 async function roleOf(

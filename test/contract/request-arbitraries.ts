@@ -21,7 +21,7 @@ function resolved(schema: Schema): Schema {
 }
 
 /** Values that fit the schema. */
-export function fitting(given: Schema): fc.Arbitrary<unknown> {
+function fitting(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolved(given)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)

@@ -24,7 +24,7 @@ type Shape = {
   use?: string
 }
 
-export const withoutLines = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
+const withoutLines = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, '')
 
 export function metadata({
   entityId = 'https://idp.example.test/metadata',

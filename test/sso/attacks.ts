@@ -4,7 +4,7 @@ import { EMAIL_CLAIM, type Signed, type Words } from './saml-identity-provider.t
 export const VICTIM = 'admin@corp.example'
 export const ATTACKER = 'mallory@corp.example'
 /** The entity id of the identity provider that signs them. */
-export const ISSUER = 'https://idp.example.test/metadata'
+const ISSUER = 'https://idp.example.test/metadata'
 
 export type Attack = {
   words?: Words

@@ -5,7 +5,7 @@ import { CypherMap, type CypherValue, TemporalValue } from '../../src/graph/cyph
 import type { MemoryGraph } from '../cypher/reference/graph.ts'
 
 /** As the store keeps a property: a float is a number with a fraction, however it ends. */
-export function storedText(value: CypherValue): string {
+function storedText(value: CypherValue): string {
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return JSON.stringify({ '~float': String(value) })

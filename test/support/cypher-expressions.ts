@@ -63,7 +63,7 @@ export async function openExpressions(t: Test) {
 const ANYTHING: readonly CypherValue[] = [true, 'text', 1n, []]
 
 /** The expression with `$hidden[0]`, `$hidden[1]`, … in the place of its literals. */
-export function hideLiterals(expression: string) {
+function hideLiterals(expression: string) {
   const prefix = 'RETURN '
   const found: LiteralExpression[] = []
   collectLiterals(parse(prefix + expression), found)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Test } from 'tap'
 
-export const ADMIN_SECRET = 'Only-for-tests-1'
+const ADMIN_SECRET = 'Only-for-tests-1'
 
 export type ServerProcess = {
   child: ChildProcess
@@ -127,7 +127,7 @@ export async function uploadAll(
   return finishedJob(request, id)
 }
 
-export async function finishedJob(request: ServerProcess['request'], id: number) {
+async function finishedJob(request: ServerProcess['request'], id: number) {
   for (;;) {
     const { status, body } = await request('GET', `/api/v2/file-upload?id=${id}`)
     const job = body.data?.[0]

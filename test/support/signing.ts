@@ -11,7 +11,7 @@ export type Signing = {
   date?: string
 }
 
-export function signatureOf(key: string, { method, target, body = '', date = '' }: Signing) {
+function signatureOf(key: string, { method, target, body = '', date = '' }: Signing) {
   const chained = [method + target, date.slice(0, 13), body].reduce<string | Buffer>(
     (secret, data) => createHmac('sha256', secret).update(data).digest(),
     key

@@ -8,7 +8,7 @@ import { openQueue } from '../../src/tasks/enqueue.ts'
 import { prepareQueue } from '../../src/tasks/prepare-queue.ts'
 import { type ApiOptions, startApi } from '../support/api.ts'
 
-export const TERMINAL = [2, 3, 4, 5, 8]
+const TERMINAL = [2, 3, 4, 5, 8]
 
 /** Waits for a condition; the limit only ends a test that would hang. */
 export async function until<T>(

@@ -36,7 +36,7 @@ const isIn: Record<Scope, (userId: string) => RawBuilder<boolean>> = {
 }
 
 /** The one rule of who may read what: every way to a query begins here. */
-export function readableQueries(
+function readableQueries(
   db: Kysely<Database>,
   userId: string,
   scopes: readonly Scope[] = SCOPES

@@ -6,7 +6,7 @@ import { InvalidRequestError } from '../../errors.ts'
 import { isRole } from './queries.ts'
 
 const PREFIX = 'config.auto_provision.'
-export const ROLE_PART = `${PREFIX}default_role_id`
+const ROLE_PART = `${PREFIX}default_role_id`
 
 type Form = Pick<
   OperationRequest<'createSamlSsoProvider'>['body'],

@@ -6,7 +6,7 @@ import type { FileHeader, Reader } from './reader.ts'
 import { type EndPoint, FileError, type Json, type JsonObject, type Sink } from './records.ts'
 
 /** Enough to see what is wrong with a file; a file that breaks a rule is refused as a whole. */
-export const MAX_ERRORS = 15
+const MAX_ERRORS = 15
 
 /** Collects what is wrong with the items, then throws one FileError with a line for each, all named by index. */
 export function openGraphReader(header: FileHeader): Reader {

@@ -2,7 +2,7 @@
 import { CypherMap, type CypherValue } from '../../../src/graph/cypher/values.ts'
 import type { Choices } from './choices.ts'
 
-export const VALUES: Record<string, CypherValue> = {
+const VALUES: Record<string, CypherValue> = {
   null: null,
   true: true,
   '1': 1n,

@@ -11,7 +11,7 @@ import {
 } from './pattern.ts'
 import { deeper, oneWay, propertyOf, type Scope, type Type, variableOf, type Way } from './scope.ts'
 
-export const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
+const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 
 type Make = (scope: Scope) => string
 
@@ -70,7 +70,7 @@ export function integer(scope: Scope): string {
   )
 }
 
-export function float(scope: Scope): string {
+function float(scope: Scope): string {
   return ways(
     scope,
     [
@@ -92,7 +92,7 @@ export function float(scope: Scope): string {
 
 const number: Make = (scope) => choose(scope, integer, float)(scope)
 
-export function string(scope: Scope): string {
+function string(scope: Scope): string {
   return ways(
     scope,
     [
@@ -185,7 +185,7 @@ export function anything(scope: Scope): string {
   )
 }
 
-export function boolean(scope: Scope): string {
+function boolean(scope: Scope): string {
   return ways(
     scope,
     [

@@ -31,7 +31,7 @@ const boolean = (choices: Choices): CypherValue => choices.one([true, false])
 const integers = (choices: Choices): CypherValue => some(choices, 3, () => integer(choices))
 
 /** Any type that a property can have. */
-export const anyStored = (choices: Choices): CypherValue =>
+const anyStored = (choices: Choices): CypherValue =>
   choices.one([integer, string, float, boolean, integers])(choices)
 
 /** What the queries may take for granted of each key; `m` is anything. */

@@ -89,7 +89,7 @@ type Evaluate = (inner: Expression) => CypherValue
 const missing = (context: Context, name: string): CypherValue =>
   context.parameters.has(name) ? null : refuse(`no parameter ${name}`)
 
-export function propertiesOf(value: CypherValue): CypherMap | undefined {
+function propertiesOf(value: CypherValue): CypherMap | undefined {
   if (value instanceof CypherMap) return value
   if (value instanceof GraphNode || value instanceof GraphRelationship) return value.properties
   return undefined

@@ -1,10 +1,5 @@
 /** A graph in memory. */
-import {
-  CypherMap,
-  type CypherValue,
-  GraphNode,
-  GraphRelationship
-} from '../../../src/graph/cypher/values.ts'
+import { CypherMap, GraphNode, GraphRelationship } from '../../../src/graph/cypher/values.ts'
 
 export type MemoryGraph = {
   readonly nodes: Map<number, GraphNode>
@@ -12,9 +7,6 @@ export type MemoryGraph = {
 }
 
 export const emptyGraph = (): MemoryGraph => ({ nodes: new Map(), relationships: new Map() })
-
-export const mapOf = (entries: Record<string, CypherValue>): CypherMap =>
-  new CypherMap(new Map(Object.entries(entries)))
 
 const nextId = (entities: ReadonlyMap<number, unknown>): number =>
   Math.max(0, ...entities.keys()) + 1

@@ -191,7 +191,7 @@ function countOf(expression: Expression, context: Context): number {
 }
 
 /** Not within a subquery, which has aggregates of its own. */
-export function hasAggregate(part: unknown): boolean {
+function hasAggregate(part: unknown): boolean {
   if (Array.isArray(part)) return part.some(hasAggregate)
   if (typeof part !== 'object' || part === null) return false
   const { type, name } = part as { type?: string; name?: { text: string } }

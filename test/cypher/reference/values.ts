@@ -44,7 +44,7 @@ export function kindOf(value: CypherValue): (typeof KINDS)[number] {
 }
 
 /** Node, relationship, node, … as ids. */
-export const idsOf = (path: GraphPath): number[] =>
+const idsOf = (path: GraphPath): number[] =>
   path.nodes.flatMap(({ id }, at) => {
     const next = path.relationships[at]
     return next ? [id, next.id] : [id]
@@ -106,7 +106,7 @@ function compareLists(a: readonly CypherValue[], b: readonly CypherValue[]) {
 }
 
 /** By code point, not by UTF-16 unit. */
-export function compareStrings(a: string, b: string): number {
+function compareStrings(a: string, b: string): number {
   return Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)))
 }
 

@@ -83,7 +83,7 @@ function printRelationship(relationship: RelationshipPattern): string {
   return `${left}-[${detail}${printConditions(relationship)}]-${right}`
 }
 
-export function printLabels(labels: LabelExpression): string {
+function printLabels(labels: LabelExpression): string {
   switch (labels.type) {
     case 'label':
       return quoted(labels.name)

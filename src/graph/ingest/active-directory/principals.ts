@@ -20,7 +20,7 @@ const KINDS_BY_TYPE = new Map<string, readonly string[]>(
 )
 
 /** The kinds of an object of a collector's type; a type that is no node kind (`Configuration`) says nothing. */
-export function kindsOf(type: string | undefined): readonly string[] {
+function kindsOf(type: string | undefined): readonly string[] {
   if (type === undefined) return BASE
   return KINDS_BY_TYPE.get(type) ?? KINDS_BY_TYPE.get(type.toLowerCase()) ?? BASE
 }
