@@ -36,11 +36,7 @@ const isIn: Record<Scope, (userId: string) => RawBuilder<boolean>> = {
 }
 
 /** The one rule of who may read what: every way to a query begins here. */
-function readableQueries(
-  db: Kysely<Database>,
-  userId: string,
-  scopes: readonly Scope[] = SCOPES
-) {
+function readableQueries(db: Kysely<Database>, userId: string, scopes: readonly Scope[] = SCOPES) {
   const wanted = sql.join(
     scopes.map((scope) => isIn[scope](userId)),
     sql` or `
