@@ -64,8 +64,7 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for it, and nothing here streams rows
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error('rows are paged, not streamed')
   }
 }

@@ -104,8 +104,7 @@ function entryName(entry: Entry): string {
   )
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
-const printable = (name: string) => name.replace(/[\u0000-\u001f]/g, '\ufffd')
+const printable = (name: string) => name.replace(/\p{Cc}/gu, '\ufffd')
 
 function refusal(entry: Entry, name: string): FileError | undefined {
   const climbs = name.split('/').includes('..') || name.startsWith('/') || /^[a-zA-Z]:/.test(name)

@@ -3,9 +3,6 @@ import type { Json } from './records.ts'
 
 // Raw, both are refused with the UTF-8 or the JSON; only these escapes let them through.
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/
-// With the u flag a surrogate that has its partner is one character and does not match.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: U+0000 is what this is about
-const UNSTORABLE = /\u0000|[\ud800-\udfff]/gu
 
 /** `text` is the JSON that `value` was parsed from; `repaired` counts the strings and keys changed. */
 export function repairStrings(text: string, value: Json): { value: Json; repaired: number } {
@@ -13,7 +10,7 @@ export function repairStrings(text: string, value: Json): { value: Json; repaire
   let repaired = 0
 
   function repairString(string: string): string {
-    const result = string.replace(UNSTORABLE, (found) => (found === '\u0000' ? '' : '\ufffd'))
+    const result = string.toWellFormed().replaceAll('\u0000', '')
     if (result !== string) repaired += 1
     return result
   }
