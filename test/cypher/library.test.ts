@@ -1,5 +1,5 @@
 /** Every query of the public library runs on the sample forest, and none of them takes long. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
@@ -9,10 +9,10 @@ import { connectClient, openDatabase } from '../../src/db/database.ts'
 import { analyse } from '../../src/graph/analysis/analyse.ts'
 import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
 import { loadFiles } from '../../src/graph/ingest/load.ts'
+import { beside } from '../support/beside.ts'
 import { testDatabase } from '../support/database.ts'
 
-const LIBRARY = '../shared/cypher/library'
-const skip = existsSync(LIBRARY) ? false : 'the library is not beside the project'
+const { path: LIBRARY, skip } = beside('cypher/library')
 const LIMITS = { maxRows: 10_000, maxBytes: 100_000_000, timeoutMs: 30_000 }
 /** Uses a variable that it does not define: the only one of them. */
 const WRONG = 'Shortest Paths from Owned Azure Users to Azure Keyvaults'

@@ -1,5 +1,4 @@
 /** The product's own cases that only read give what they assert; those that do not are named here. */
-import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import t from 'tap'
@@ -8,13 +7,13 @@ import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
 import { allowAnyGraph, replaceGraph } from '../support/cypher-database.ts'
 import {
   assertionsOf,
-  PRODUCT_CASES,
   type ProductCase,
-  productCases
+  productCases,
+  withoutProductCases
 } from '../support/cypher-product-cases.ts'
 import { testDatabase } from '../support/database.ts'
 
-const skip = existsSync(PRODUCT_CASES) ? false : 'the cases are not beside the project'
+const skip = withoutProductCases
 const LIMITS = { maxRows: 10_000, maxBytes: 10_000_000, timeoutMs: 10_000 }
 const UPDATE = /\b(?:create|set|remove|delete)\b(?=(?:[^'`]|'[^']*'|`[^`]*`)*$)/i
 

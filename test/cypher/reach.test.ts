@@ -1,12 +1,11 @@
 /** How far a query reaches: to the tables of the graph and no further. */
-import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
 import { readGraph } from '../../src/graph/cypher/reader-role.ts'
 import { type Compiled, statementsOf } from '../support/cypher-sql.ts'
-import { TCK, tckCases } from '../support/cypher-tck.ts'
+import { tckCases, withoutTck } from '../support/cypher-tck.ts'
 import { testDatabase } from '../support/database.ts'
 import { addToGraph } from '../support/graph.ts'
 import { HOSTILE, HOSTILE_EXPRESSIONS, named, quoted } from './hostile.ts'
@@ -100,7 +99,7 @@ t.test('random queries name no other tables', async (t) => {
   t.pass()
 })
 
-const skip = existsSync(TCK) ? false : 'the TCK is not beside the project'
+const skip = withoutTck
 
 t.test('nor do the queries of the TCK', { skip }, async (t) => {
   for (const { query, parameters, expected } of tckCases().cases) {

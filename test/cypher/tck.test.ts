@@ -2,7 +2,6 @@
  * The scenarios of the openCypher TCK that only read. Those that fail are listed in tck-failing.txt, and
  * that list may only shrink. TCK_REPORT=<folder> also writes what failed, and how, into that folder.
  */
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -11,7 +10,7 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { CypherError, runCypher } from '../../src/graph/cypher/cypher.ts'
 import { allowAnyGraph, replaceGraph } from '../support/cypher-database.ts'
 import { setUp } from '../support/cypher-set-up.ts'
-import { difference, TCK, type TckCase, tckCases } from '../support/cypher-tck.ts'
+import { difference, type TckCase, tckCases, withoutTck } from '../support/cypher-tck.ts'
 import { testDatabase } from '../support/database.ts'
 import { emptyGraph } from './reference/graph.ts'
 
@@ -20,7 +19,7 @@ const LEAST = { rows: 95, errors: 80 }
 const LIMITS = { maxRows: 10_000, maxBytes: 10_000_000, timeoutMs: 10_000 }
 
 t.setTimeout(240_000)
-const skip = existsSync(TCK) ? false : 'the TCK is not beside the project'
+const skip = withoutTck
 
 /** What is wrong with the answer; nothing where it is right. */
 async function judge(db: Kysely<Database>, { query, parameters, expected }: TckCase) {

@@ -1,17 +1,15 @@
 /** Collections of real collectors, uploaded through the API, give the numbers that their rules give. */
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import t, { type Test } from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
+import { beside } from '../support/beside.ts'
 import { testDatabase } from '../support/database.ts'
 import { type ServerProcess, startServerProcess, uploadAll } from '../support/server-process.ts'
 
 t.setTimeout(240_000)
-const COLLECTIONS = '../shared/collections'
-const absent = !existsSync(COLLECTIONS)
-const skip = absent ? 'the collections are not beside the project' : false
+const { path: COLLECTIONS, skip } = beside('collections')
 
 type Expected = {
   objects: number

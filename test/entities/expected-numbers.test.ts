@@ -1,14 +1,14 @@
 /** Real collections, loaded and analysed, against numbers that were computed independently of this code. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import t from 'tap'
 import { connectClient } from '../../src/db/database.ts'
 import { analyse } from '../../src/graph/analysis/analyse.ts'
 import { loadFiles, type SourceFile } from '../../src/graph/ingest/load.ts'
 import { startApi } from '../support/api.ts'
+import { beside } from '../support/beside.ts'
 import { domainCountNames } from './graphs/domain.ts'
 
-const COLLECTIONS = '../shared/collections'
-const skip = existsSync(COLLECTIONS) ? false : `${COLLECTIONS} is absent`
+const { path: COLLECTIONS, skip } = beside('collections')
 const ARCHIVE = { maxEntries: 1000, maxRatio: 200, maxTotalBytes: 2 ** 30 }
 
 type Numbers = {

@@ -14,9 +14,12 @@ import {
   emptyGraph,
   type MemoryGraph
 } from '../cypher/reference/graph.ts'
+import { beside } from './beside.ts'
 import { notationOf } from './cypher-notation.ts'
 
-export const PRODUCT_CASES = '../shared/cypher/product-cases'
+const { path: PRODUCT_CASES, skip } = beside('cypher/product-cases')
+
+export const withoutProductCases = skip
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

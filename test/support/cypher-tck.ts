@@ -2,10 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { CypherValue } from '../../src/graph/cypher/values.ts'
+import { beside } from './beside.ts'
 import { readFeature, type Scenario, type Step } from './cypher-gherkin.ts'
 import { notationOf, readValue } from './cypher-notation.ts'
 
-export const TCK = '../shared/cypher/tck'
+const { path: TCK, skip } = beside('cypher/tck')
+
+export const withoutTck = skip
 
 export type Expectation =
   | {

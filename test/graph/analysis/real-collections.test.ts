@@ -1,16 +1,16 @@
 /** Real collections against numbers that were computed independently, beside the project. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
 import { connectClient, openDatabase } from '../../../src/db/database.ts'
 import { analyse } from '../../../src/graph/analysis/analyse.ts'
 import { loadFiles } from '../../../src/graph/ingest/load.ts'
+import { beside } from '../../support/beside.ts'
 import { testDatabase } from '../../support/database.ts'
 import { failures, NOW } from './graph.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../shared/collections')
-const skip = existsSync(FOLDER) ? false : 'the folder of real collections is absent'
+const { path: FOLDER, skip } = beside('collections')
 const LIMITS = { maxEntries: 1000, maxRatio: 200, maxTotalBytes: 2 ** 30 }
 
 type Expected = {

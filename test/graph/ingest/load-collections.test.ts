@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import { type LoadOptions, loadFiles, type SourceFile } from '../../../src/graph/ingest/load.ts'
+import { beside } from '../../support/beside.ts'
 import { MONDAY, openGraph, TUESDAY } from './staged-records.ts'
 
-const COLLECTIONS = join(import.meta.dirname, '../../../../shared/collections')
-const skip = existsSync(COLLECTIONS) ? false : 'the folder of real collections is absent'
+const { path: COLLECTIONS, skip } = beside('collections')
 const { client } = await openGraph(t)
 const OPTIONS: LoadOptions = {
   now: MONDAY,

@@ -1,13 +1,13 @@
 /** The collections that real collectors wrote, counted against an independent reading of the same rules. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import t from 'tap'
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl'
+import { beside } from '../../support/beside.ts'
 import { countByKind, emptyRead, type Read, readFile, union } from './in-memory-graph.ts'
 
-const COLLECTIONS = '../shared/collections'
-const skip = existsSync(COLLECTIONS) ? false : `${COLLECTIONS} is absent`
+const { path: COLLECTIONS, skip } = beside('collections')
 
 type Expected = Record<
   string,

@@ -2,20 +2,18 @@
  * Tier Zero of a real collection. What is expected was worked out from the collector's files and the rules of
  * membership alone, beside the project.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
 import { connectClient, openDatabase } from '../../../../src/db/database.ts'
 import { analyse } from '../../../../src/graph/analysis/analyse.ts'
 import { previewMembers } from '../../../../src/graph/analysis/zones/select-members.ts'
 import { loadFiles } from '../../../../src/graph/ingest/load.ts'
+import { beside } from '../../../support/beside.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { failures, NOW } from '../graph.ts'
 import { TIER_ZERO } from './tags.ts'
 
-const FILE = join(import.meta.dirname, '../../../../../shared/collections/ad_sampledata.zip')
-const skip = existsSync(FILE) ? false : 'the real collection ad_sampledata.zip is absent'
+const { path: FILE, skip } = beside('collections/ad_sampledata.zip')
 const LIMITS = { maxEntries: 1000, maxRatio: 200, maxTotalBytes: 2 ** 30 }
 
 /** How many of each kind, by source: 1 a seed, 2 a child, 3 a parent. */
