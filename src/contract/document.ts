@@ -44,14 +44,20 @@ export type Operation = {
 
 export const kebab = (id: string): string => id.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)
 
-/** Follows a local reference such as `#/components/schemas/Tag`. */
-function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
-  if (node.$ref === undefined) return node
-  const target = node.$ref
+/** The parts of a JSON pointer (RFC 6901), or of a reference that ends in one. */
+export const pointerParts = (pointer: string): string[] =>
+  pointer
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document)
+
+/** Follows a local reference such as `#/components/schemas/Tag`. */
+function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
+  if (node.$ref === undefined) return node
+  const target = pointerParts(node.$ref).reduce<unknown>(
+    (at, key) => (at as Record<string, unknown>)[key],
+    document
+  )
   return resolve(document, target as T)
 }
 

@@ -39,9 +39,15 @@ const INTERNAL: Problem = {
 /** Seconds after which a client may try again what was refused for load or a lost database. */
 const RETRY_AFTER = '1'
 
+const INVALID_JSON = {
+  status: 400,
+  context: 'body',
+  message: 'the JSON payload could not be parsed'
+}
+
 /** What Fastify and its plugins call their errors, in the words of this server. */
 const FRAMEWORK: Record<string, { status: number } & Problem> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: invalidJson(),
+  FST_ERR_CTP_INVALID_JSON_BODY: INVALID_JSON,
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, context: 'body', message: 'the body is empty' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     status: 400,
@@ -60,10 +66,6 @@ const FRAMEWORK: Record<string, { status: number } & Problem> = {
   }
 }
 
-function invalidJson() {
-  return { status: 400, context: 'body', message: 'the JSON payload could not be parsed' }
-}
-
 function outcomeOf(error: FastifyError): { status: number; errors: Problem[] } {
   if (error instanceof ApiError) {
     const { context, message } = error
@@ -72,14 +74,10 @@ function outcomeOf(error: FastifyError): { status: number; errors: Problem[] } {
   if (error.validation) {
     return { status: 400, errors: problemsOfValidation(error.validation, error.validationContext) }
   }
-  const known = FRAMEWORK[error.code ?? '']
-  if (known)
-    return {
-      status: known.status,
-      errors: [known].map(({ context, message }) => ({ context, message }))
-    }
-  if (error instanceof SyntaxError && error.statusCode === 400) {
-    const { status, ...problem } = invalidJson()
+  const isJson = error instanceof SyntaxError && error.statusCode === 400
+  const known = isJson ? INVALID_JSON : FRAMEWORK[error.code ?? '']
+  if (known) {
+    const { status, ...problem } = known
     return { status, errors: [problem] }
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -123,11 +121,5 @@ export function sendError(
     .code(status)
     .header('content-type', 'application/json')
     .serializer(JSON.stringify)
-    .send(
-      envelope(
-        status,
-        request.id,
-        errors.map(({ context, message }) => ({ context, message }))
-      )
-    )
+    .send(envelope(status, request.id, errors))
 }

@@ -1,4 +1,6 @@
 /** Makes the validator's findings readable: the part as the client spells it, and the reason. */
+import { pointerParts } from '../contract/document.ts'
+
 /** One entry of the error envelope. */
 export type Problem = { context: string; message: string }
 
@@ -35,16 +37,9 @@ export function nameOf([head, ...rest]: readonly string[], place: Place): string
   )
 }
 
-/** The parts of a JSON pointer. */
-const partsOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-
 function problemOf(finding: Finding, place: Place): Problem {
   const { keyword, params, message = 'is invalid', parentSchema } = finding
-  const context = nameOf(partsOf(finding.instancePath), place)
+  const context = nameOf(pointerParts(finding.instancePath), place)
   if (keyword === 'required' || keyword === 'dependentRequired') {
     const missing = String(params.missingProperty)
     const top = finding.instancePath === ''
@@ -86,7 +81,7 @@ export function problemsOfValidation(
   if (alternatives) {
     return [
       {
-        context: nameOf(partsOf(alternatives.instancePath), place),
+        context: nameOf(pointerParts(alternatives.instancePath), place),
         message: 'has none of the shapes allowed here'
       }
     ]
